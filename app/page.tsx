@@ -51,8 +51,7 @@ export default withStatus(async function HomePage() {
     openSpecialtiesResource.readOrNull(),
   ]);
   const today = getToday();
-  const openAds =
-    ads.kind === 'loaded' ? ads.content.filter(({ ad }) => !isEnded(ad, today)) : null;
+  const openAds = ads?.filter(({ ad }) => !isEnded(ad, today));
   const filters = listFilters();
   return (
     <>
@@ -62,11 +61,7 @@ export default withStatus(async function HomePage() {
         appUrl={config.APP_URL}
         search={
           <HomeSearch
-            specialties={
-              specialties.kind === 'loaded'
-                ? specialtyChoices(specialties.content, openSpecialties)
-                : null
-            }
+            specialties={specialties && specialtyChoices(specialties, openSpecialties)}
             when={whenChoices(today, null)}
             filters={filters}
           />
@@ -79,20 +74,14 @@ export default withStatus(async function HomePage() {
         }
         substitutes={
           <SpotlightSubstitutes
-            substitutes={
-              substitutes.kind === 'loaded'
-                ? substitutes.content.map((one) => substituteCard(one, departmentOf(one)))
-                : null
-            }
+            substitutes={substitutes?.map((one) => substituteCard(one, departmentOf(one))) ?? null}
             appUrl={config.APP_URL}
           />
         }
       />
       <Values filters={filters} hasMap={mapsAccess(config) !== null} />
       <Steps />
-      <Partners
-        {...partnersBlock(partners.kind === 'loaded' ? partners.content : null, community)}
-      />
+      <Partners {...partnersBlock(partners, community)} />
       <AvailableOn
         androidUrl={config.ANDROID_APP_URL}
         iosUrl={config.IOS_APP_URL}

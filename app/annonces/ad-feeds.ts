@@ -4,10 +4,15 @@ import type { NextRequest } from 'next/server';
 import { feedResponse, respondWithFile } from '@/app/file-response';
 import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { adFeed } from '@/lib/ads/feed';
-import { placeAndWhen } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
-import { parseAdFeedFilters } from '@/lib/ads/parse-search';
-import { type AdSearch, adFeedHref, countFilters, defaultSearch } from '@/lib/ads/search';
+import { parseAdSearch } from '@/lib/ads/parse-search';
+import {
+  type AdSearch,
+  adFeedHref,
+  countFilters,
+  defaultSearch,
+  filtersOf,
+} from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { readLatestAds } from '@/lib/api/ads-list';
@@ -24,10 +29,10 @@ export function withAdFeeds(
 ): Metadata {
   const searches = countFilters(search) > 0 ? [search, defaultSearch] : [defaultSearch];
   const types = feedLinks(
-    searches.map((each) => {
-      const words = searchInWords(each, specialties, placeAndWhen(each, getToday()));
-      return { name: ['Annonces', ...words].join(', '), href: (kind) => adFeedHref(kind, each) };
-    }),
+    searches.map((each) => ({
+      name: ['Annonces', ...searchInWords(each, specialties, getToday())].join(', '),
+      href: (kind) => adFeedHref(kind, each),
+    })),
   );
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
@@ -44,9 +49,8 @@ export const adFeedRoute = (kind: FeedKind) => (request: NextRequest) =>
     const meant = redirectOfPlaceWords(searchParams, (search) => adFeedHref(kind, search));
     if (meant?.startsWith(placeChoicePath)) return null;
     if (meant !== null) redirect(meant);
-    const filters = parseAdFeedFilters(searchParams);
-    const response = await specialtiesResource.readSection();
-    const specialties = response.kind === 'loaded' ? response.content : null;
+    const filters = filtersOf(parseAdSearch(searchParams));
+    const specialties = await specialtiesResource.readSection();
     const latest = await readLatestAds(filters, specialties);
     const feed = adFeed(latest, filters, specialties, getToday());
     return feedResponse(kind, feed, adFeedHref(kind, filters), listsCacheLife);

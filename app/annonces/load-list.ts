@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { markUnavailable } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
-import { filterPlace, placeAndWhen, placeOf } from '@/lib/ads/list/list-page';
+import { placeOf } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { parseAdSearch } from '@/lib/ads/parse-search';
@@ -20,11 +20,9 @@ import { listFilters, readAdsPage, readFacets } from '@/lib/api/ads-list';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
+import { summarize } from '@/lib/places/gazetteer/place';
 import { markAbsent, setOutcome } from '@/lib/runtime/current-request';
 import { documentTitle } from '@/lib/seo/page-metadata';
-
-/** All specialties; `null` when the API fails. */
-type Specialties = Promise<Specialty[] | null>;
 
 /** The list of a query and what its page says beside it, once for the metadata and the page. May redirect. */
 export const loadList = cache(async (searchParams: SearchParams) => {
@@ -43,7 +41,7 @@ export const loadList = cache(async (searchParams: SearchParams) => {
     redirect(location);
   }
   // At the same time: an API that is slow, or hangs, is waited for once.
-  const reading = readSpecialties();
+  const reading = specialtiesResource.readSection();
   const [specialties, open, page, facets] = await Promise.all([
     reading,
     openSpecialtiesResource.readOrNull(),
@@ -51,24 +49,18 @@ export const loadList = cache(async (searchParams: SearchParams) => {
     readFacets(requested),
   ]);
   const { search } = page;
-  const known = placeAndWhen(search, today);
-  const title = listTitle(search, specialties, known);
+  const title = listTitle(search, specialties, today);
+  const place = placeOf(search);
   const list: ServedList = {
     ...page,
     requestedQuery: formatAdSearch(requested),
     title: documentTitle(title),
-    place: filterPlace(search),
-    when:
-      facets?.when ?? whenChoices(today, placeOf(search)).map((one) => ({ ...one, count: null })),
+    place: place && summarize(place),
+    when: facets?.when ?? whenChoices(today, place).map((one) => ({ ...one, count: null })),
     facets,
   };
-  return { list, title, filters, specialties, open, known };
+  return { list, title, filters, specialties, open };
 });
-
-async function readSpecialties(): Specialties {
-  const section = await specialtiesResource.readSection();
-  return section.kind === 'loaded' ? section.content : null;
-}
 
 /** To the filters that the API knows; `null` where there are no others. */
 function redirectToApi(params: URLSearchParams, search: AdSearch): string | null {
@@ -78,7 +70,7 @@ function redirectToApi(params: URLSearchParams, search: AdSearch): string | null
 /** The requested page, or the first one when the list ends before it; with status 503 why there is none. */
 async function loadPage(
   search: AdSearch,
-  specialties: Specialties,
+  specialties: Promise<Specialty[] | null>,
 ): Promise<Pick<ServedList, 'search' | 'page' | 'isPreparing'>> {
   try {
     const page = await readAdsPage(search, specialties);

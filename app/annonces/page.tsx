@@ -16,13 +16,19 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, ServedListMap } from '@/components/map/drawn-map';
 import { Container } from '@/components/ui/container';
 import type { ServedList } from '@/lib/ads/list/served-list';
-import type { ListFilters } from '@/lib/ads/search';
-import { type AdSearch, adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  adListHref,
+  countFilters,
+  defaultSearch,
+  type ListFilters,
+} from '@/lib/ads/search';
 import { listDescription, searchInWords } from '@/lib/ads/search-in-words';
 import { adsText, freeInWords } from '@/lib/ads/sent-texts';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
 import { readAdsPage, readSearchMap } from '@/lib/api/ads-list';
 import { readPlacePath, readRegionLinks } from '@/lib/api/landing/landing-pages';
+import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
@@ -33,18 +39,19 @@ const access = mapsAccess(config);
 type Props = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { list, title, filters, specialties, known } = await loadList(searchParams);
+  const { list, title, filters, specialties } = await loadList(searchParams);
   const { search } = list;
-  const words = searchInWords(search, specialties, known);
+  const words = searchInWords(search, specialties, getToday());
   const description = listDescription(words, search.page, filters);
   const metadata = pageMetadata({ title, description, path: await canonicalOf(search) });
   return withAdFeeds(metadata, search, specialties);
 }
 
 export default withStatus(async function AdListPage({ searchParams }: Props) {
-  const { list, filters, specialties, open, known } = await loadList(searchParams);
+  const { list, filters, specialties, open } = await loadList(searchParams);
   const { search } = list;
-  const words = ['Annonces de remplacement médical', ...searchInWords(search, specialties, known)];
+  const today = getToday();
+  const words = ['Annonces de remplacement médical', ...searchInWords(search, specialties, today)];
   const readFirst = () => readAdsPage({ ...search, page: 1 }, specialties).catch(() => null);
   const first = search.page === 1 ? list.page : await readFirst();
   return (
@@ -63,7 +70,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
           <Subscribe
             search={search}
             text={adsText(words.join(', '), first?.cards ?? [], search)}
-            sentence={freeInWords(search, specialties, known)}
+            sentence={freeInWords(search, specialties, today)}
           />
         }
       />

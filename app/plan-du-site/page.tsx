@@ -21,9 +21,9 @@ export default withStatus(async function PlanPage() {
     <SitePlan
       showsMap={mapsAccess(config) !== null}
       showsPlaces={listFilters() === 'all'}
-      specialties={open.kind === 'loaded' ? open.content : null}
+      specialties={open}
       ads={ads}
-      posts={posts.kind === 'loaded' ? postLinks(posts.content) : null}
+      posts={posts && postLinks(posts)}
     />
   );
 });

@@ -1,6 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import { expect, freshAd, freshDay, test } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
+import { countLineOf } from './count-line.ts';
 
 test('an ad is complete in the first HTML', async ({ request }) => {
   const response = await request.get('/annonces/12?page=2');
@@ -208,7 +209,7 @@ test('an ad leads to its search, which has as many ads as the line says', async 
     /href="([^"]+)">(\d+) annonces de médecine générale dans le Finistère</.exec(html) ?? [];
   expect(href).toBe('/annonces?specialty=1&amp;place=finistere');
   const list = await (await request.get(href.replaceAll('&amp;', '&'))).text();
-  expect(list).toContain(`${count} annonces trouvées dans le Finistère`);
+  expect(countLineOf(list)).toBe(`${count} annonces trouvées dans le Finistère`);
 });
 
 test('an ad that has ended shows similar ads first, and has no link to apply', async ({

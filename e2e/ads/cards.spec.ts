@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
+import { bestMonth, withDates } from './when.ts';
 
 /* The height of cards and what they print (docs/product.md#cards). */
 
@@ -18,9 +19,15 @@ for (const [width, most] of [
   [1280, 110],
   [1920, 110],
 ] as const) {
-  test(`at ${width} px a card is ${most} px high at most, on average`, async ({ page }) => {
+  test(`at ${width} px a card is ${most} px high at most, on average, with dates too`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/annonces');
+    expect(mean(await heightsOf(page))).toBeLessThanOrEqual(most);
+    const { month } = await bestMonth(page.request, '');
+    await page.goto(`/annonces?${withDates('', month)}`);
+    await expect(page.getByText('Dans vos dates').first()).toBeVisible();
     expect(mean(await heightsOf(page))).toBeLessThanOrEqual(most);
   });
 }

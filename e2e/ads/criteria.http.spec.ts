@@ -1,14 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../http-test.ts';
+import { countOf } from './count-line.ts';
 
 /* « A search that decides » (docs/product.md#criteria): on the index of the demo's 240 ads. */
-
-const countLine = /<h2[^>]*><span[^>]*>([\d\u202f]+) annonces? trouvées?/;
 
 async function read(request: APIRequestContext, query: string) {
   const response = await request.get(`/annonces?${query}`);
   const html = await response.text();
-  return { response, html, count: Number(countLine.exec(html)?.[1]) };
+  return { response, html, count: countOf(html) };
 }
 
 /** The number beside a choice: « Logement (60) ». */
@@ -23,6 +22,10 @@ for (const [query, choice] of [
   ['forfait=500', />500\u00a0€ par jour et plus/],
   ['owner=facility', /value="facility">Établissement/],
   ['rhythm=regular', /value="regular">Régulier/],
+  ['length=days', /<span>1 à 3 jours/],
+  ['length=week', /<span>4 à 7 jours/],
+  ['length=weeks', /<span>8 à 28 jours/],
+  ['length=long', /<span>29 jours et plus/],
   ['sector=none', /<span>Non conventionné/],
   ['days=wed', /<span>Mercredi/],
   ['days=wed&slots=morning', /value="wed-morning"\/><span>Mercredi matin/],

@@ -80,6 +80,7 @@ async function expectWaysInWindow(page: Page): Promise<void> {
   const search = page.getByRole('search');
   for (const control of [
     search.getByLabel('Où ?'),
+    search.getByLabel('Quand ?'),
     search.getByLabel('Spécialité'),
     search.getByRole('button', { name: 'Rechercher' }),
     ...['Créer un compte', 'Voir les annonces', 'Publier un remplacement'].map((name) =>

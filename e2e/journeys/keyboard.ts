@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { focusOf, nameOf, ringsOf, visibleFocusOf } from './focus.ts';
 
 /** More stops than there are between two targets on any page. */
-const maxSteps = 60;
+const maxSteps = 90;
 
 /** The warning about style sheets prefetched for a link that was focused but not followed. */
 export const preloaded = 'preloaded using link preload but not used';

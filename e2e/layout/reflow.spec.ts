@@ -184,6 +184,10 @@ const states: [string, (page: Page) => Promise<void>][] = [
       );
     },
   ],
+  [
+    'a list with dates',
+    async (page) => void (await page.goto('/annonces?place=bretagne&endDate=2099-12-31')),
+  ],
   ['a message above the list', async (page) => void (await page.goto('/annonces?page=99'))],
 ];
 

@@ -98,6 +98,7 @@ test.describe('behind nginx', () => {
         feedOf,
       ),
       ...['owner=facility', 'days=wed', 'slots=night', 'days=wed&only=1', 'q=nuit'].map(feedOf),
+      ...['length=week', 'endDate=2099-01-01&fit=1'].map(feedOf),
       '/api/v1/ads/?page=2',
     ]) {
       const { status, text } = await read(request, url + path);

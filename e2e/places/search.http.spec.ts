@@ -1,8 +1,8 @@
+import { countLineOf, countOf } from '../ads/count-line.ts';
 import { expectNotAllowed } from '../bff/fields.ts';
 import { expect, freshDay, test } from '../http-test.ts';
 
 const root = 'https://www.medireleve.example';
-const countLine = /<h2[^>]*><span[^>]*>([^<]*annonces? trouvées?[^<]*)/;
 const canonical = /<link rel="canonical" href="([^"]*)"/;
 
 test.describe('a search by place', () => {
@@ -13,9 +13,7 @@ test.describe('a search by place', () => {
     expect(response.status()).toBe(200);
     const html = await response.text();
     expect(html).toContain('<title>Annonces : autour de Quimper (25 km) – MédiRelève</title>');
-    expect(countLine.exec(html)?.[1]).toMatch(
-      /^\d+ annonces trouvées autour de Quimper \(25\u00a0km\)$/,
-    );
+    expect(countLineOf(html)).toMatch(/^\d+ annonces trouvées autour de Quimper \(25\u00a0km\)$/);
     const distances = [...html.matchAll(/> à (?:environ )?(\d+)\u00a0km</g)].map(([, km]) =>
       Number(km),
     );
@@ -30,7 +28,7 @@ test.describe('a search by place', () => {
     const counts = await Promise.all(
       ['finistere', 'bretagne'].map(async (slug) => {
         const html = await (await request.get(`/annonces?place=${slug}`)).text();
-        return countLine.exec(html)?.[1] ?? '';
+        return countLineOf(html);
       }),
     );
     expect(counts[0]).toMatch(/^\d+ annonces trouvées dans le Finistère$/);
@@ -61,7 +59,7 @@ test.describe('a search by place', () => {
     for (const [, href = '', label = ''] of offers) {
       const found = await (await request.get(href.replaceAll('&amp;', '&'))).text();
       const expected = Number(/: ([\d\u202f]+)/.exec(label)?.[1]);
-      expect(Number.parseInt(countLine.exec(found)?.[1] ?? '', 10)).toBe(expected);
+      expect(countOf(found)).toBe(expected);
     }
   });
 
@@ -74,7 +72,7 @@ test.describe('a search by place', () => {
       /href="\/annonces\?place=finistere"[^>]*>Pour toutes les spécialités : (\d+) annonces</;
     const [, count] = offer.exec(html) ?? [];
     const whole = await (await request.get('/annonces?place=finistere')).text();
-    expect(countLine.exec(whole)?.[1]).toBe(`${count} annonces trouvées dans le Finistère`);
+    expect(countLineOf(whole)).toBe(`${count} annonces trouvées dans le Finistère`);
   });
 
   test('shows the first page for a page beyond the last, and says so', async ({ request }) => {

@@ -1,3 +1,4 @@
+import { countLineOf } from '../ads/count-line.ts';
 import { expect, test } from '../http-test.ts';
 import { adOnTheWire, pageOnTheWire } from '../map/visitor.ts';
 import { callWebhook, secret } from '../webhook/test.ts';
@@ -22,8 +23,7 @@ test.describe('on Vercel', () => {
   }) => {
     const count = async (radius: number) => {
       const html = await (await request.get(`${url}${search(radius)}`)).text();
-      const [found = ''] = /\d+ annonces? trouvées? autour de Quimper[^<]*/.exec(html) ?? [];
-      return found.replaceAll('\u00a0', ' ');
+      return countLineOf(html).replaceAll('\u00a0', ' ');
     };
     // The snapshot of what the API has when the site starts, or at the first search.
     await expect.poll(() => count(50)).toMatch(/^\d\d annonces trouvées autour de Quimper/);

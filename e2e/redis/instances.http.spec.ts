@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { findRedis } from '../../scripts/programs.ts';
+import { countLineOf } from '../ads/count-line.ts';
 import { freshAd } from '../http-test.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { callSigned, callWebhook, secret } from '../webhook/test.ts';
@@ -40,7 +41,7 @@ test.describe('several instances with one Redis', () => {
         (await (await request.get(`${instance}/readyz`, { headers })).json()).adsIndex;
       await expect.poll(index, longer).toMatchObject({ state: 'ready', ads: 240 });
       const html = await textOf(request, `${instance}/annonces?place=finistere`);
-      expect(html).toContain('annonces trouvées dans le Finistère');
+      expect(countLineOf(html)).toContain('annonces trouvées dans le Finistère');
     }
     // A page that only the read of all ads requests.
     expect(await api.calls('/api/v1/ads/?page=7')).toHaveLength(2);

@@ -2,6 +2,7 @@ import type { Ad, RevisedAd } from '@/lib/ads/ad';
 import { addressLines, adTitle, ownerName } from '@/lib/ads/ad-in-words';
 import { adHref } from '@/lib/ads/search';
 import { config } from '@/lib/config/config';
+import { dayAfter } from '@/lib/french/day-number';
 
 /* The calendar file of an ad, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */
 
@@ -41,7 +42,7 @@ export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date
     `SEQUENCE:${sequenceOf(change)}`,
     // The end is exclusive.
     `DTSTART;VALUE=DATE:${formatDate(ad.start_date)}`,
-    `DTEND;VALUE=DATE:${formatDate(ad.end_date, 1)}`,
+    `DTEND;VALUE=DATE:${formatDate(dayAfter(ad.end_date, 1))}`,
     `SUMMARY:${escapeText(adTitle(ad))}`,
     ...(address === '' ? [] : [`LOCATION:${escapeText(address)}`]),
     `DESCRIPTION:${escapeText(facts.filter((fact) => fact !== null).join('\n'))}`,
@@ -78,10 +79,8 @@ function formatInstant(instant: Date): string {
   return instant.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** A value of the type DATE, as many days after a `YYYY-MM-DD` day. */
-function formatDate(day: string, after = 0): string {
-  return formatInstant(new Date(Date.parse(day) + after * 86_400_000)).slice(0, 8);
-}
+/** A value of the type DATE. */
+const formatDate = (day: string) => day.replaceAll('-', '');
 
 /** Characters that no value may contain, except tabs and line breaks. */
 const control = /(?![\t\n])\p{Cc}/gu;

@@ -4,6 +4,7 @@ import { emptyAd, fullAd, undated } from './ad.fixture';
 import { adTime } from './ad-time';
 import { adCard } from './card';
 import { adDetailsOn } from './details';
+import { defaultSearch } from './search';
 
 const today = '2026-11-24';
 const cardOf = (ad: Ad) => adCard(undated(ad), today);
@@ -98,6 +99,6 @@ test.each<[Partial<Ad>, string | null]>([
 ])('compared by pay, %j says %j', (fields, words) => {
   const published = undated({ ...emptyAd, ...fields });
   expect(adCard(published, today).dayPay).toBeNull();
-  const { dayPay } = adCard(published, today, { comparesPay: true });
+  const { dayPay } = adCard(published, today, { ...defaultSearch, sort: 'pay' });
   expect(dayPay?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null).toBe(words);
 });

@@ -8,30 +8,29 @@ import {
 } from '@/lib/ads/ad-in-words';
 import { adTime, otherDaysInWords } from '@/lib/ads/ad-time';
 import { endedInWords, isEnded, openFirst } from '@/lib/ads/ended';
-import { type Dates, fitInWords } from '@/lib/ads/fit';
+import { excerptWith } from '@/lib/ads/excerpt';
+import { fitInWords } from '@/lib/ads/fit';
 import { dayPayInWords } from '@/lib/ads/index/pay';
 import { fromNowOn } from '@/lib/ads/messages';
-import type { AdFilters } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, defaultSearch, sortOf } from '@/lib/ads/search';
 import { dayOf, formatShortStart, formatSince } from '@/lib/french/day';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 
 /** An ad as a card of the list shows it: every text ready to print. */
 export type AdCard = ReturnType<typeof adCard>;
 
-/** The parts of a card that depend on its search. */
-type OfSearch = {
-  /** From its place: « à 12 km ». */
-  distance?: string | null;
-  /** The sentence of the description that has its words. */
-  excerpt?: string | null;
-  /** Whether ads are compared by pay. */
-  comparesPay?: boolean;
-} & Partial<Pick<AdFilters, 'week' | 'startDate' | 'endDate'>>;
-
-/** The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards). */
-export function adCard({ ad, publishedAt }: PublishedAd, today: string, ofSearch: OfSearch = {}) {
-  const { distance = null, excerpt = null, comparesPay = false, week = 0 } = ofSearch;
-  const { startDate = null, endDate = null } = ofSearch;
+/**
+ * The card of an ad on a `YYYY-MM-DD` day in Paris (docs/product.md#cards).
+ * @param search that of its list: what it compares, and what it looks for.
+ * @param distance from the place of the search: « à 12 km ».
+ */
+export function adCard(
+  { ad, publishedAt }: PublishedAd,
+  today: string,
+  search: AdSearch = defaultSearch,
+  distance: string | null = null,
+) {
+  const { words, place, sort } = search;
   const { start_date: start, convention_status: convention } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
@@ -41,12 +40,12 @@ export function adCard({ ad, publishedAt }: PublishedAd, today: string, ofSearch
     start: start === null ? null : { day: start, label: startInWords(ad, start, today) },
     /** « Forfait 280 € par demi-journée », and where ads are compared « ≈ 560 € par jour (2 demi-journées) ». */
     pay: remunerationLabel(ad),
-    dayPay: comparesPay ? dayPayInWords(ad) : null,
+    dayPay: sortOf(place, sort) === 'pay' ? dayPayInWords(ad) : null,
     time: adTime(ad, today),
     /** « Dans vos dates », or what sticks out of them. */
-    fit: fitInWords(ad, { startDate, endDate }, today),
+    fit: fitInWords(ad, search, today),
     /** « Demande aussi le vendredi », beside the days of a search. */
-    otherDays: otherDaysInWords(ad, week),
+    otherDays: otherDaysInWords(ad, search.week),
     place: cityLine(ad.location),
     distance,
     owner: ownerName(ad.user),
@@ -57,7 +56,8 @@ export function adCard({ ad, publishedAt }: PublishedAd, today: string, ofSearch
     dining: ad.on_site_dining ? 'Repas' : null,
     /** « Publiée il y a 2 jours », within a week, where the API says when. */
     published: since ? `Publiée ${since}` : null,
-    excerpt,
+    /** The sentence of the description that has the words of the search. */
+    excerpt: words && excerptWith(words, adTitle(ad), ad.description ?? ''),
   };
 }
 
@@ -71,29 +71,24 @@ export type AdsPage = {
   cards: AdCard[];
   /** 'N annonce(s) trouvée(s)', over all pages. */
   count: string;
-  /** Where: « autour de Quimper (50 km) »; `null` everywhere. */
-  where: string | null;
-  /** « dont 9 dans vos dates »; `null` without dates, and where that is not known. */
-  ofWhich: string | null;
+  /** Where: « autour de Quimper (50 km) »; `null` everywhere, absent in a list of the API. */
+  where?: string | null;
+  /** « dont 9 dans vos dates »; `null` without dates, absent in a list of the API. */
+  ofWhich?: string | null;
   /** The name of the link that skips the filters: « Aller aux 56 annonces ». */
   skip: string;
-  /** The place of its first ad among all that were found, « 21 », and their number; `null` in a list of the API. */
-  range: ListRange | null;
+  /** The place of its first ad among all that were found, « 21 », and their number; absent in a list of the API. */
+  range?: { first: number; total: number };
   hasNext: boolean;
   /** How many pages there are; `null` on a last page of the API, and where their size is not known. */
   pages: number | null;
-  /** That some ads of the list have ended, in words; `null` for none, and where that is not known. */
-  ended: string | null;
-  /** Searches to offer when nothing is found; `null` where only the API has answered. */
-  broader: BroaderSearch[] | null;
+  /** That some ads of the list have ended, in words; `null` for none, absent in a list of the index, which has none. */
+  ended?: string | null;
+  /** Searches to offer when nothing is found, or few ads fit the dates; absent where only the API has answered. */
+  broader?: BroaderSearch[];
   /** At which card those begin that do not fit the dates of the search; `null` where no heading stands before them. */
   also: number | null;
-  /** The search to offer when few ads fit its dates. */
-  nearly: BroaderSearch | null;
 };
-
-/** The place of a page in its list. */
-export type ListRange = { first: number; total: number };
 
 /** « Aller aux 56 annonces » */
 export function skipInWords(count: number): string {
@@ -107,21 +102,16 @@ export type BroaderSearch = AdFilters & { label: string };
 export function adsPage(
   { count, size, ended = 0, results, next }: PagedAds<PublishedAd>,
   today: string,
-  { startDate = null, endDate = null }: Partial<Dates> = {},
+  search?: AdSearch,
 ): AdsPage {
   return {
-    cards: openFirst(results, today).map((ad) => adCard(ad, today, { startDate, endDate })),
+    cards: openFirst(results, today).map((ad) => adCard(ad, today, search)),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
-    where: null,
-    ofWhich: null,
     skip: skipInWords(count),
-    range: null,
     hasNext: next !== null,
     // The last page is smaller.
     pages: next !== null && size ? Math.ceil(count / size) : null,
     ended: endedInWords(ended),
-    broader: null,
     also: null,
-    nearly: null,
   };
 }

@@ -1,7 +1,6 @@
 import type { PublishedAd } from '@/lib/ads/ad';
 import { type AdDetails, adDetails, escapeHtml, paragraphsHtml } from '@/lib/ads/details';
 import { fitInWords } from '@/lib/ads/fit';
-import { placeAndWhen } from '@/lib/ads/list/list-page';
 import { type AdFilters, adHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
@@ -19,7 +18,7 @@ export function adFeed(
   specialties: Specialty[] | null,
   today: string,
 ): Feed {
-  const words = searchInWords(filters, specialties, placeAndWhen(filters, today));
+  const words = searchInWords(filters, specialties, today);
   return {
     title: `${['Annonces', ...words].join(', ')} – ${config.BRAND_NAME}`,
     description:

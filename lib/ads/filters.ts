@@ -37,13 +37,9 @@ export type AdFilters = {
 };
 
 /** The filters of a search of the index, with what is looked up once for each search. */
-export type Wanted = Pick<
-  AdFilters,
-  'startDate' | 'endDate' | 'onlyFitting' | 'criteria' | 'week' | 'onlyDays'
-> & {
+export type Wanted = AdFilters & {
   /** The `YYYY-MM-DD` day in Paris. */
   today: string;
-  specialties: readonly number[];
   /** Whether an ad is in its place; `null` for everywhere. */
   isInPlace: Test | null;
   /** The ids of the ads with its words; `null` for all. */
@@ -126,10 +122,12 @@ const specialty: Filter = {
     return ids.map((id) => withSpecialties(ids.filter((other) => other !== id)));
   },
   isOfApi: ({ otherSpecialties }) => otherSpecialties.length === 0,
-  test: ({ specialties }) =>
-    specialties.length === 0
+  test: (wanted) => {
+    const ids = specialtiesOf(wanted);
+    return ids.length === 0
       ? null
-      : (ad) => ad.specialty !== null && specialties.includes(ad.specialty),
+      : ({ specialty }) => specialty !== null && ids.includes(specialty);
+  },
 };
 
 const place: Filter = {

@@ -35,8 +35,8 @@ function spanBetween(start: string | null, end: string | null): Span {
  * from today, a regular one fits when no end is chosen.
  */
 export function fits(ad: Span, chosen: Span, today: number): boolean {
-  if (ad.end === Infinity) return chosen.end === Infinity;
-  return Math.max(ad.start, today) >= chosen.start && ad.end <= chosen.end;
+  if (ad.end > chosen.end) return false;
+  return ad.end === Infinity || Math.max(ad.start, today) >= chosen.start;
 }
 
 export const inDates = 'Dans vos dates';

@@ -40,7 +40,7 @@ test.each([
 
 test('only the first 80 ads count', () => {
   const ads = Array.from({ length: 100 }, (_, index) => ({ id: index + 1 }));
-  rememberShownList(search, ads, null);
+  rememberShownList(search, ads);
   expect(neighbours(80)).toEqual({ previous: 79, next: null, place: null });
 });
 
@@ -48,7 +48,7 @@ test('without storage nothing is remembered', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
-  rememberShownList(search, [{ id: 1 }, { id: 2 }], null);
+  rememberShownList(search, [{ id: 1 }, { id: 2 }]);
   expect(neighbours(1)).toEqual({ previous: null, next: null, place: null });
   jest.restoreAllMocks();
 });

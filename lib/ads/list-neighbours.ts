@@ -3,14 +3,11 @@ import { maxAds } from '@/lib/ads/position';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
 import { shownListItem } from '@/lib/ads/shown-list';
 import { formatNumber } from '@/lib/french/numbers';
+import { readItem } from '@/lib/runtime/watch-storage';
 
 /** The list that `rememberShownList` stored; `null` without one. That function stands alone: the list loads only it. */
 export function readShownList(): string | null {
-  try {
-    return sessionStorage.getItem(shownListItem);
-  } catch {
-    return null;
-  }
+  return readItem('sessionStorage', shownListItem) ?? null;
 }
 
 /** The ads before and after one in a stored list of its search, and its place, « 15 sur 231 »; `null` where unknown. */

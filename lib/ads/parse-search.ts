@@ -5,7 +5,6 @@ import {
   adSorts,
   defaultSearch,
   filterParams,
-  filtersOf,
   formatAdSearch,
   isSortOf,
   noFilters,
@@ -18,6 +17,12 @@ const maxPage = 1_000_000;
 export function hasPlaceWords(params: URLSearchParams): boolean {
   const place = params.get('place')?.trim() ?? '';
   return place !== '' && !isPlaceSlug(place);
+}
+
+/** Whether a form chooses dates by « Quand ? », or removes those of its search. */
+export function choosesWhen(params: URLSearchParams): boolean {
+  const key = params.get('when');
+  return key === '' ? params.has('startDate') || params.has('endDate') : key !== null;
 }
 
 /** Whether {@link parseAdSearch} ignores a filter, beside words for a place, and so finds other ads. */
@@ -47,9 +52,4 @@ export function parseAdSearch(params: URLSearchParams): AdSearch {
     sort: sort && isSortOf(sort, read.place) ? sort : null,
     view: params.get('view') === 'map' ? 'map' : 'list',
   };
-}
-
-/** Reads the query of a feed: the filters of the list. A feed has neither page nor view. */
-export function parseAdFeedFilters(params: URLSearchParams): AdFilters {
-  return filtersOf(parseAdSearch(params));
 }

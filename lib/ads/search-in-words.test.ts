@@ -3,7 +3,7 @@ import { parseAdSearch } from './parse-search';
 import { defaultSearch } from './search';
 import { listDescription, listTitle, searchInWords } from './search-in-words';
 
-const anywhere = { place: null, when: null };
+const today = '2026-11-24';
 const specialties = [
   { id: 3, name: 'Urologie' },
   { id: 5, name: 'Oto-rhino-laryngologie – chirurgie cervico-faciale' },
@@ -20,11 +20,11 @@ test.each([
     ['Urologie', 'du 1er au 15\u00a0décembre\u00a02026'],
   ],
 ])('the words for %j are %j', (filters, words) => {
-  expect(searchInWords({ ...defaultSearch, ...filters }, specialties, anywhere)).toEqual(words);
+  expect(searchInWords({ ...defaultSearch, ...filters }, specialties, today)).toEqual(words);
 });
 
 test('a specialty of unknown name has general words', () => {
-  expect(searchInWords({ ...defaultSearch, specialty: 3 }, null, anywhere)).toEqual([
+  expect(searchInWords({ ...defaultSearch, specialty: 3 }, null, today)).toEqual([
     'spécialité choisie',
   ]);
 });
@@ -71,14 +71,14 @@ test.each([
   ['q=EHPAD+de+nuit', 'contenant «\u00a0EHPAD de nuit\u00a0»'],
 ])('?%s in words is « %s »', (query, words) => {
   const search = parseAdSearch(new URLSearchParams(query));
-  expect(searchInWords(search, five, anywhere)).toEqual([words]);
+  expect(searchInWords(search, five, today)).toEqual([words]);
 });
 
 test('the filters have one order', () => {
   const query =
-    'specialty=1&startDate=2026-12-01&retrocession=75&sector=1&rhythm=regular&with=housing&owner=practice&days=wed&q=nuit';
+    'specialty=1&place=bretagne&startDate=2026-12-01&retrocession=75&sector=1&rhythm=regular&with=housing&owner=practice&days=wed&q=nuit';
   const search = parseAdSearch(new URLSearchParams(query));
-  expect(searchInWords(search, five, { ...anywhere, place: 'en Bretagne' }).join(', ')).toBe(
+  expect(searchInWords(search, five, today).join(', ')).toBe(
     'Urologie, en Bretagne, à partir du 1er\u00a0décembre\u00a02026, au moins 75\u00a0% de rétrocession, le mercredi, ' +
       'en secteur 1, remplacements réguliers, avec logement, en cabinet, contenant «\u00a0nuit\u00a0»',
   );
@@ -86,23 +86,21 @@ test('the filters have one order', () => {
 
 test('the place comes after the specialty', () => {
   const search = { ...defaultSearch, specialty: 3, place: 'finistere', startDate: '2026-12-01' };
-  expect(searchInWords(search, specialties, { ...anywhere, place: 'dans le Finistère' })).toEqual([
+  expect(searchInWords(search, specialties, today)).toEqual([
     'Urologie',
     'dans le Finistère',
     'à partir du 1er\u00a0décembre\u00a02026',
   ]);
 });
 
-const around = 'autour de Quimper (50\u00a0km)';
-
 test.each([
-  [{}, null, 'Nos annonces'],
-  [{ view: 'map' as const }, null, 'Nos annonces'],
-  [{ page: 2 }, null, 'Nos annonces – Page 2'],
-  [{ specialty: 3 }, null, 'Annonces : Urologie'],
-  [{ specialty: 9 }, null, 'Annonces : spécialité choisie'],
-  [{ place: 'quimper-29', sort: 'start' as const }, around, 'Annonces : autour de Quimper (50 km)'],
-  [{ startDate: '2026-12-01' }, null, 'Annonces : à partir du 1er décembre 2026'],
+  [{}, 'Nos annonces'],
+  [{ view: 'map' as const }, 'Nos annonces'],
+  [{ page: 2 }, 'Nos annonces – Page 2'],
+  [{ specialty: 3 }, 'Annonces : Urologie'],
+  [{ specialty: 9 }, 'Annonces : spécialité choisie'],
+  [{ place: 'quimper-29', sort: 'start' as const }, 'Annonces : autour de Quimper (50 km)'],
+  [{ startDate: '2026-12-01' }, 'Annonces : à partir du 1er décembre 2026'],
   [
     {
       page: 2,
@@ -111,25 +109,22 @@ test.each([
       startDate: '2026-12-01',
       endDate: '2026-12-15',
     },
-    around,
     'Annonces : Urologie, autour de Quimper (50 km), du 1er au 15 décembre 2026 – Page 2',
   ],
-])('the title of %j, %j, is « %s »', (search, place, title) => {
-  expect(listTitle({ ...defaultSearch, ...search }, specialties, { ...anywhere, place })).toBe(
-    title,
-  );
+])('the title of %j is « %s »', (search, title) => {
+  expect(listTitle({ ...defaultSearch, ...search }, specialties, today)).toBe(title);
 });
 
 test('a title has the criteria', () => {
   const query = 'days=wed,thu&retrocession=75&with=housing&page=2';
-  expect(listTitle(parseAdSearch(new URLSearchParams(query)), null, anywhere)).toBe(
+  expect(listTitle(parseAdSearch(new URLSearchParams(query)), null, today)).toBe(
     'Annonces : au moins 75 % de rétrocession, le mercredi et le jeudi, avec logement – Page 2',
   );
 });
 
 test('filters are cut, the page is not', () => {
   const search = { ...defaultSearch, page: 12, specialty: 5, place: 'quimper-29' };
-  const title = listTitle(search, specialties, { ...anywhere, place: around });
+  const title = listTitle(search, specialties, today);
   expect(title).toMatch(/^Annonces : Oto-rhino-laryngologie – .*… – Page 12$/);
   expect(title.length).toBeLessThanOrEqual(90);
 });

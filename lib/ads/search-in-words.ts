@@ -1,27 +1,28 @@
 import { choiceName, criteria } from '@/lib/ads/criteria';
+import { placeInWords, placeOf } from '@/lib/ads/list/list-page';
 import { adListTitle } from '@/lib/ads/messages';
-import type { ListFilters } from '@/lib/ads/search';
-import { type AdFilters, type AdSearch, specialtiesOf } from '@/lib/ads/search';
+import { type AdFilters, type AdSearch, type ListFilters, specialtiesOf } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
 import { slotsOfDay, slotsOfEveryDay, weekdays } from '@/lib/ads/week';
+import { whenInSentence, whenOf } from '@/lib/ads/when/when-choices';
 import { formatPeriod } from '@/lib/french/day';
 import { formatChoice, formatList } from '@/lib/french/numbers';
 import { cut, description } from '@/lib/french/text';
 import { maxTitleLength } from '@/lib/share/share-image';
 
-/** Of a search: « autour de Quimper (50 km) », « en janvier 2027 »; `null` where these have no words of their own. */
-export type PlaceAndWhen = { place: string | null; when: string | null };
-
 /**
  * The filters of a search in words, to follow « Annonces : »: « Urologie », « du 1er au 15 décembre 2026 », « le mercredi
  * matin »; empty for all ads.
  * @param specialties all of them, for their names; `null` when unknown.
+ * @param today the `YYYY-MM-DD` day in Paris.
  */
 export function searchInWords(
   filters: AdFilters,
   specialties: Specialty[] | null,
-  { place, when }: PlaceAndWhen,
+  today: string,
 ): string[] {
+  const place = placeOf(filters);
+  const when = whenOf(filters, today, place);
   const period = formatPeriod(filters.startDate, filters.endDate);
   const chosen = criteria.flatMap((criterion) => {
     const values = filters.criteria[criterion.name] ?? [];
@@ -32,8 +33,8 @@ export function searchInWords(
   const pay = chosen.filter(({ isPay }) => isPay).map(({ text }) => text);
   const all = [
     specialtiesInWords(specialtiesOf(filters), specialties ?? []),
-    place,
-    when ?? (period && withinSentence(period)),
+    place && placeInWords(place, filters.radius),
+    when ? whenInSentence(when) : period && withinSentence(period),
     filters.onlyFitting && 'seulement dans ces dates',
     pay.length > 0 && `au moins ${formatChoice(pay)}`,
     [weekInWords(filters.week), filters.onlyDays && 'seulement'].filter(Boolean).join(' ') || null,
@@ -108,9 +109,9 @@ function withinSentence(period: string): string {
 export function listTitle(
   search: AdSearch,
   specialties: Specialty[] | null,
-  known: PlaceAndWhen,
+  today: string,
 ): string {
-  const words = searchInWords(search, specialties, known);
+  const words = searchInWords(search, specialties, today);
   const name = words.length === 0 ? adListTitle : `Annonces : ${words.join(', ')}`;
   const page = search.page > 1 ? ` – Page ${search.page}` : '';
   return cut(name, maxTitleLength - page.length) + page;

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { anAd, fullAd, undated } from './ad.fixture';
 import { adCard } from './card';
 import { adDetails } from './details';
-import { placeAndWhen } from './list/list-page';
 import { parseAdSearch } from './parse-search';
 import { defaultSearch } from './search';
 import { adsText, adText, alertUrl, freeInWords, sentUrl } from './sent-texts';
@@ -76,7 +75,7 @@ test('the text of a search has twenty open ads, and none without one', () => {
 const specialties = [{ id: 3, name: 'Médecine générale' }];
 const sentenceOf = (query: string) => {
   const search = parseAdSearch(new URLSearchParams(query));
-  return freeInWords(search, specialties, placeAndWhen(search, today));
+  return freeInWords(search, specialties, today);
 };
 const free = 'Je suis libre pour un remplacement : ';
 

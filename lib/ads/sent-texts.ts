@@ -1,5 +1,6 @@
 import type { AdCard } from '@/lib/ads/card';
 import type { AdDetails } from '@/lib/ads/details';
+import { placeInWords, placeOf } from '@/lib/ads/list/list-page';
 import {
   type AdFilters,
   type AdSearch,
@@ -7,7 +8,7 @@ import {
   adListHref,
   formatAdFeedFilters,
 } from '@/lib/ads/search';
-import { type PlaceAndWhen, searchInWords } from '@/lib/ads/search-in-words';
+import { searchInWords } from '@/lib/ads/search-in-words';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { config } from '@/lib/config/config';
 import { iAmFree } from '@/lib/french/messages';
@@ -56,11 +57,12 @@ export function alertUrl(search: AdSearch, template = config.APP_ALERT_URL): str
 export function freeInWords(
   search: AdFilters,
   specialties: Specialty[] | null,
-  known: PlaceAndWhen,
+  today: string,
 ): string | null {
   const said = { ...search, onlyFitting: false, words: null };
-  const words = searchInWords(said, specialties, known).map(asWish);
-  const at = words.indexOf(known.place ?? '');
+  const words = searchInWords(said, specialties, today).map(asWish);
+  const place = placeOf(search);
+  const at = place ? words.indexOf(placeInWords(place, search.radius)) : -1;
   // The place stands after the dates.
   if (at >= 0 && (search.startDate ?? search.endDate))
     words.splice(at + 1, 0, ...words.splice(at, 1));

@@ -1,5 +1,6 @@
-import type { ListRange } from '@/lib/ads/card';
+import type { AdsPage } from '@/lib/ads/card';
 import { type AdSearch, formatAdSearch } from '@/lib/ads/search';
+import { writeItem } from '@/lib/runtime/watch-storage';
 
 /** The item of sessionStorage: the page of the list that this tab showed last, as {@link rememberShownList} writes it. */
 export const shownListItem = 'liste-affichee';
@@ -8,13 +9,9 @@ export const shownListItem = 'liste-affichee';
 export function rememberShownList(
   search: AdSearch,
   ads: { id: number }[],
-  range: ListRange | null,
+  range?: AdsPage['range'],
 ): void {
   const ids = ads.map(({ id }) => id);
   const place = range ? ` ${range.first} ${range.total}` : '';
-  try {
-    sessionStorage.setItem(shownListItem, `${formatAdSearch(search)} ${ids}${place}`);
-  } catch {
-    // Full or forbidden.
-  }
+  writeItem('sessionStorage', shownListItem, `${formatAdSearch(search)} ${ids}${place}`);
 }

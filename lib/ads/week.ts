@@ -24,7 +24,6 @@ export const slotNames = ['morning', 'afternoon', 'night'] as const;
 /** The periods of a day (docs/product.md#desired-slots). */
 export const periodLabels = ['Matin', 'Après-midi', 'Soir/nuit'] as const;
 
-const slotLabels = ['matin', 'après-midi', 'soir/nuit'];
 const everyDayLabels = ['Le matin', 'L’après-midi', 'Le soir ou la nuit'];
 
 /** The mornings of all days. */
@@ -104,7 +103,8 @@ export function weekChoices(week: number): { name: string; bits: number }[] {
   return weekdays.flatMap(([, label], day) => {
     const slots = slotsOfDay(week, day);
     if (slots === 0) return [];
-    const ofDay = slots === 7 ? '' : `\u00a0: ${slotsIn(slots, slotLabels).join(', ')}`;
+    const ofDay =
+      slots === 7 ? '' : `\u00a0: ${slotsIn(slots, periodLabels).join(', ').toLowerCase()}`;
     return [{ name: label + ofDay, bits: dayBits(day) }];
   });
 }

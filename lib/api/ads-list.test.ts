@@ -66,7 +66,7 @@ describe('with an index', () => {
     const page = await list.readAdsPage(search, specialties);
     expect(page).toMatchObject({ count: '40 annonces trouvées', hasNext: true, pages: 2 });
     expect(idsOf(page)).toEqual(Array.from({ length: 20 }, (_, at) => 50 - at));
-    expect(page?.ended).toBeNull();
+    expect(page?.ended).toBeUndefined();
     const second = await list.readAdsPage({ ...ofUrology, page: 2 }, specialties);
     expect(idsOf(second)?.at(-1)).toBe(11);
     expect(second?.hasNext).toBe(false);
@@ -206,6 +206,8 @@ describe('with a snapshot, as on Vercel', () => {
   test('any other list is from the snapshot', async () => {
     const page = await list.readAdsPage({ ...search, sort: 'start' }, specialties);
     expect(idsOf(page)).toHaveLength(20);
+    const dated = await list.readAdsPage({ ...search, startDate: '2026-12-01' }, specialties);
+    expect(dated?.ofWhich).toMatch(/^dont /);
     expect(readAds).not.toHaveBeenCalled();
   });
 });

@@ -2,24 +2,25 @@ import type { FirstAds, PublishedAd } from '@/lib/ads/ad';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
 import { type AdsPage, adsPage, type BroaderSearch } from '@/lib/ads/card';
 import { isEnded } from '@/lib/ads/ended';
-import type { Facets } from '@/lib/ads/facets';
+import { chosenSpan } from '@/lib/ads/fit';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
+import type { Facets } from '@/lib/ads/index/facets';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import type { AdQuery, FoundAds } from '@/lib/ads/index/search';
 import { broaderSearches, nearlyFitting } from '@/lib/ads/list/broader-searches';
 import { foundPage, indexQuery, pageSizeOf, placeOf } from '@/lib/ads/list/list-page';
 import { searchMap } from '@/lib/ads/list/search-map';
-import type { ListFilters } from '@/lib/ads/search';
 import {
   type AdFilters,
   type AdSearch,
   adHref,
   adListHref,
   defaultSearch,
+  type ListFilters,
   needsIndex,
   sortOf,
 } from '@/lib/ads/search';
-import { isAmong, type Specialty } from '@/lib/ads/specialty/specialty';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { whenChoices } from '@/lib/ads/when/when-choices';
 import {
   findIndex,
@@ -67,9 +68,9 @@ export async function readAdsPage(
   if (index === null) return readPageOfApi(search, specialties, today);
   const found = findPage(index, search);
   if (found === null) return null;
-  const broader = found.count === 0 ? await readBroaderSearches(search) : [];
-  const nearly = search.page === 1 ? nearlyFitting(search, found.fitting, index, today) : null;
-  return foundPage(search, found, { broader, nearly, today });
+  const nearly = search.page === 1 ? nearlyFitting(search, found.fitting, index, today) : [];
+  const broader = found.count === 0 ? await readBroaderSearches(search) : nearly;
+  return foundPage(search, found, { broader, today });
 }
 
 /** The ads of that page, those that have ended too. */
@@ -111,7 +112,8 @@ export async function readLatestAds(
   specialties: Specialties,
 ): Promise<PublishedAd[]> {
   const index = await indexFor(filters);
-  if (index !== null) return publishedOf(find(index, filters, { limit: feedSize }));
+  if (index !== null)
+    return publishedOf(find(index, filters, { limit: feedSize, keepsOrder: true }));
   const read = (page: number) => readApi({ ...defaultSearch, ...filters, page }, specialties);
   return (await readPages(callsOfFeed, read, ({ ad }) => ad.id)).items.filter(isOpen);
 }
@@ -145,10 +147,9 @@ export async function readFacets(filters: AdFilters): Promise<Facets | null> {
 export async function readWhenLinks(search: AdSearch): Promise<LinkGroup[]> {
   const when = (await readFacets(search))?.when ?? [];
   const months = when.filter(({ kind }) => kind === 'month').slice(1, 4);
-  const [holidays] = when.filter(({ kind }) => kind === 'holidays');
-  const links = [...months, ...(holidays ? [holidays] : [])].flatMap(
-    ({ name, count, startDate, endDate }) =>
-      count ? [{ name, count, href: adListHref({ ...search, startDate, endDate }) }] : [],
+  const holidays = when.filter(({ kind }) => kind === 'holidays').slice(0, 1);
+  const links = [...months, ...holidays].flatMap(({ name, count, startDate, endDate }) =>
+    count ? [{ name, count, href: adListHref({ ...search, startDate, endDate }) }] : [],
   );
   return links.length === 0 ? [] : [{ title: 'Par dates', links }];
 }
@@ -157,14 +158,14 @@ export async function readWhenLinks(search: AdSearch): Promise<LinkGroup[]> {
 export async function readBroaderSearches(search: AdSearch): Promise<BroaderSearch[]> {
   const index = await waitForIndex();
   const specialties = await specialtiesResource.readOrNull();
-  return broaderSearches(search, index, { specialties, today: getToday() });
+  return broaderSearches(search, index, specialties, getToday());
 }
 
 /** The index that answers a search; `null` where the API does. @throws {IndexNotReadyError} where neither can. */
 async function indexFor(search: AdFilters): Promise<AdsIndex | null> {
   if (needsIndex(search)) return waitForIndex();
-  // A snapshot is older than the API.
-  return snapshot() === null ? findIndex() : null;
+  // A snapshot is older than the API, which has no order for what fits some dates.
+  return snapshot() === null || chosenSpan(search) !== null ? findIndex() : null;
 }
 
 /** The query for a response that shows ads: it has the life of a list. */
@@ -206,7 +207,7 @@ async function readPageOfApi(search: AdSearch, specialties: Specialties, today: 
 async function readApi(search: AdSearch, specialties: Specialties) {
   // Only a search for a specialty waits for them.
   const known = search.specialty === null ? null : await specialties;
-  if (known === null || isAmong(known, search.specialty)) return readAds(search);
+  if (known === null || known.some(({ id }) => id === search.specialty)) return readAds(search);
   return search.page > 1 ? null : { count: 0, results: [], next: null };
 }
 

@@ -1,5 +1,5 @@
-import { queryIn } from '@/lib/ads/list/list-page';
-import { defaultSearch } from '@/lib/ads/search';
+import { areaOf } from '@/lib/ads/list/list-page';
+import { defaultRadius } from '@/lib/ads/search';
 import { findIndex } from '@/lib/api/ads-index/ads-index';
 import type { SuggestedPlace } from '@/lib/api/browser/places';
 import { getToday } from '@/lib/api/today';
@@ -21,6 +21,6 @@ export async function findPlaces({ q, near }: PlacesQuery): Promise<SuggestedPla
   const today = getToday();
   return places.map((place) => ({
     ...summarize(place),
-    count: index?.search(queryIn(place, defaultSearch, today)).count,
+    count: index?.search({ today, area: areaOf(place, defaultRadius) }).count,
   }));
 }

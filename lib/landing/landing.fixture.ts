@@ -98,7 +98,7 @@ export function pairData(key: string, sample: Sample, limit = 20) {
   const specialty = specialties.find(({ id }) => id === pair?.specialty);
   if (pair === undefined || specialty === undefined) throw new Error(`${key} has no page`);
   const area = { kind: 'department' as const, code: pair.department.code };
-  const found = index.search({ ...everything, area, specialties: [specialty.id], limit });
+  const found = index.search({ ...everything, area, specialty: specialty.id, limit });
   const facts = counts.factsOf(area, specialty.id);
   return { pair, specialty, facts, found, pages, specialties, today };
 }

@@ -28,6 +28,7 @@ const names = [
   'sort',
   'startDate',
   'endDate',
+  'fit',
   'view',
   ...criterionNames,
   'days',
@@ -75,7 +76,7 @@ const codecs = [
     parse: parseAdSearch,
     format: formatAdSearch as (search: AdSearch | PostSearch) => string,
     known: [
-      ...['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'view'],
+      ...['page', 'specialty', 'place', 'radius', 'sort', 'startDate', 'endDate', 'fit', 'view'],
       ...[...criterionNames, 'days', 'slots', 'only', 'q'],
     ],
     address: '/annonces',

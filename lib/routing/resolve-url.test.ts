@@ -27,6 +27,14 @@ test.each([
     '/annonces?place=+%C3%89vry&radius=25&sort=start',
   ],
   ['/annonces?place=%20&specialty=abc', '/annonces'],
+  // So of a choice of « Quand ? », empty too where it removes dates.
+  ['/annonces?when=2027-01&specialty=3', '/annonces?specialty=3&when=2027-01'],
+  [
+    '/annonces?when=&startDate=2027-01-04&specialty=3',
+    '/annonces?specialty=3&startDate=2027-01-04&when=',
+  ],
+  ['/annonces?place=&when=&specialty=3', '/annonces?specialty=3'],
+  ['/blog?when=', '/blog'],
   // As a form without JavaScript sends them, and encoded.
   ['/annonces?days=thu&q=&days=wed&specialty=', '/annonces?days=wed,thu'],
   ['/annonces?days=wed&days=thu&slots=morning', '/annonces?days=wed,thu&slots=morning'],

@@ -177,9 +177,14 @@ function readQuery(query: string, route: Route | null, fromRouter: boolean) {
     // Our API takes one value of each.
     const ofPage = listParams.includes(name) ? values.join() : first;
     const value = kind === 'api' ? readCallValue(name, first) : ofPage;
-    if (value !== '') params.set(name, value);
+    if (saysSomething(name, value, given)) params.set(name, value);
   }
   return { params, isOther: isOther && names.length > 0 && !perRequest };
+}
+
+/** Whether a value says something: of « Quand ? » an empty one does, it removes dates. */
+function saysSomething(name: string, value: string, given: URLSearchParams): boolean {
+  return value !== '' || (name === 'when' && given.has(name));
 }
 
 /** A value of a call in one spelling; an invalid one stays so, for the response to name it. */

@@ -1,5 +1,6 @@
 import { adListPath, backToListPath, parseAdId, placeChoicePath } from '../ads/ad-paths.ts';
 import {
+  choosesWhen,
   hasPlaceWords,
   ignoresFilter,
   parseAdSearch,
@@ -155,7 +156,7 @@ const pages = [
     params: [...adSearchParams, 'when'],
     // The page redirects what forms send: words for a place, and a choice of « Quand ? ».
     resolve: (path, params) =>
-      hasPlaceWords(params) || params.has('when') ? {} : resolveAds(path, params),
+      hasPlaceWords(params) || choosesWhen(params) ? {} : resolveAds(path, params),
   }),
   page(`${adListPath}/[id]`, {
     cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },

@@ -52,7 +52,7 @@ const kinds: Record<string, (at: number) => Partial<AdQuery>> = {
   'around, three filters': (at) => ({
     area: around(at),
     sort: 'distance',
-    specialties: [1 + (at % 49)],
+    specialty: 1 + (at % 49),
     week: 7 << (3 * (at % 7)),
     criteria: { retrocession: ['75'], with: ['housing'] },
   }),

@@ -42,7 +42,9 @@ test('the days of a regular ad are letters too, which are not read aloud', () =>
 test('compared by pay, a card says what a day pays', () => {
   const pay = { remuneration_type: 'retrocession', retrocession_percentage: 80 } as const;
   const ad = undated({ ...emptyAd, ...pay, average_act_cost: 36 });
-  render(<AdCardItem card={adCard(ad, today, { comparesPay: true })} href="/annonces/1" />);
+  render(
+    <AdCardItem card={adCard(ad, today, { ...defaultSearch, sort: 'pay' })} href="/annonces/1" />,
+  );
   expect(texts().slice(0, 2).join(' ')).toMatch(
     /^Rétrocession 80.% ≈.576.€ par jour \(20.actes à 36.€\)$/,
   );

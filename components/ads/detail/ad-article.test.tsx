@@ -215,7 +215,7 @@ describe('ads of the list one came from', () => {
   });
 
   test('are not linked after another list', () => {
-    rememberShownList(defaultSearch, [{ id: 7 }, { id: 12 }, { id: 40 }], null);
+    rememberShownList(defaultSearch, [{ id: 7 }, { id: 12 }, { id: 40 }]);
     show(fullAd);
     expect(link('Annonce précédente')).toBeNull();
     expect(link('Annonce suivante')).toBeNull();

@@ -1,15 +1,13 @@
 'use client';
 
 import { useBrowserValue } from '@/components/ui/use-hydrated';
-import type { Ad } from '@/lib/ads/ad';
+import type { AdDetails } from '@/lib/ads/details';
 import { fitInWords, inDates } from '@/lib/ads/fit';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import styles from './ad-sections.module.css';
 
-type Props = { dates: Pick<Ad, 'start_date' | 'end_date'>; today: string };
-
 /** How an ad fits the dates of the search it was found with: only the browser knows them. */
-export function AdFit({ dates, today }: Props) {
+export function AdFit({ dates, today }: { dates: AdDetails['dates']; today: string }) {
   const read = () => fitInWords(dates, parseAdSearch(new URLSearchParams(location.search)), today);
   const words = useBrowserValue(read, null);
   return (

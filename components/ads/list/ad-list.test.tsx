@@ -203,16 +203,13 @@ describe('nothing found', () => {
     const found = {
       cards: [],
       count: '0',
-      where: null,
-      ofWhich: null,
       skip: '',
-      range: null,
       hasNext: false,
     };
     const broader = [{ ...noFilters, startDate: '2027-03-01', label: 'Plus tard : 2 annonces' }];
     openList({
       search: { specialty: 3, startDate: '2027-02-01' },
-      page: { ...found, pages: 0, ended: null, broader, also: null, nearly: null },
+      page: { ...found, pages: 0, broader, also: null },
     });
     expect(screen.getByRole('link', { name: 'Plus tard : 2 annonces' })).toHaveAttribute(
       'href',

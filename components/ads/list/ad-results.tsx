@@ -38,6 +38,7 @@ export function AdResults(props: Props) {
   const list = { search: served.search, ...onMap };
   const isFilled = page !== null && cards.length > 0;
   const also = page?.also ?? 0;
+  const nearly = page?.broader?.[0];
   return (
     // The target of the link that skips the map.
     <div id={resultsId} tabIndex={-1} className={styles.place}>
@@ -48,15 +49,15 @@ export function AdResults(props: Props) {
             .sort((one, other) => one - other)
             .map((start, at, starts) => (
               <Fragment key={start}>
-                {start === also && page.nearly && (
+                {start === also && nearly && (
                   <p>
                     <SearchButton
-                      to={withFilters(search, page.nearly)}
+                      to={withFilters(search, nearly)}
                       variant="secondary"
                       size="small"
                       onSelect={onSelect}
                     >
-                      {page.nearly.label}
+                      {nearly.label}
                     </SearchButton>
                   </p>
                 )}

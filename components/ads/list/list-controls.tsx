@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Button, type ButtonStyle, buttonClassName } from '@/components/ui/button/button';
 import { LiveSelect } from '@/components/ui/field/live-select';
@@ -6,7 +6,6 @@ import { ListIcon, MapIcon, XIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ActiveFilter } from '@/lib/ads/active-filters';
-import type { ListFilters } from '@/lib/ads/search';
 import {
   type AdSearch,
   type AdSort,
@@ -15,6 +14,7 @@ import {
   adSorts,
   defaultSearch,
   formatAdSearch,
+  type ListFilters,
   sortOf,
   withView,
 } from '@/lib/ads/search';
@@ -25,30 +25,22 @@ import styles from './list-controls.module.css';
 
 type Select = (search: AdSearch) => void;
 
-type SearchLinkProps = {
+type SearchLinkProps = Omit<ComponentProps<typeof SiteLink>, 'href' | 'onClick' | 'onSelect'> & {
   to: AdSearch;
   current?: boolean;
   onSelect: Select;
-  onIntent?: (() => void) | undefined;
-  children: ReactNode;
 };
 
-function SearchLink({ to, current = false, onSelect, onIntent, children }: SearchLinkProps) {
+/** A link to a search, which a click selects in place. */
+export function SearchLink({ to, current = false, onSelect, ...link }: SearchLinkProps) {
   return (
     <SiteLink
+      {...link}
       href={adListHref(to)}
       aria-current={current ? 'true' : undefined}
       data-in-place
       onClick={(event) => inPlace(event, () => onSelect(to))}
-      onPointerEnter={onIntent}
-      onFocus={({ currentTarget }) => {
-        // Chromium does not scroll a row for a link of which a part is visible.
-        currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        onIntent?.();
-      }}
-    >
-      {children}
-    </SiteLink>
+    />
   );
 }
 
@@ -56,14 +48,9 @@ type SearchButtonProps = ButtonStyle & Pick<SearchLinkProps, 'to' | 'onSelect' |
 
 export function SearchButton({ to, onSelect, children, ...look }: SearchButtonProps) {
   return (
-    <SiteLink
-      href={adListHref(to)}
-      className={buttonClassName(look)}
-      data-in-place
-      onClick={(event) => inPlace(event, () => onSelect(to))}
-    >
+    <SearchLink to={to} onSelect={onSelect} className={buttonClassName(look)}>
       {children}
-    </SiteLink>
+    </SearchLink>
   );
 }
 
@@ -90,7 +77,14 @@ export function ActiveFilterList({ filters, known, onSelect }: FilterListProps) 
     <ul aria-label="Filtres actifs" className={styles.filters}>
       {filters.map(({ name, without, hasField }) => (
         <li key={name} data-has-field={(hasField && known === 'all') || undefined}>
-          <SearchLink to={without} onSelect={onSelect}>
+          <SearchLink
+            to={without}
+            onSelect={onSelect}
+            onFocus={({ currentTarget }) => {
+              // Chromium does not scroll a row for a link of which a part is visible.
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            }}
+          >
             <VisuallyHidden>Retirer le filtre </VisuallyHidden>
             {name}
             <XIcon size={16} aria-hidden />
@@ -123,7 +117,8 @@ export function ViewToggle({ search, filters, onSelect, onMapIntent }: ViewToggl
             to={withView(search, view, filters)}
             current={search.view === view}
             onSelect={onSelect}
-            onIntent={view === 'map' ? onMapIntent : undefined}
+            onPointerEnter={view === 'map' ? onMapIntent : undefined}
+            onFocus={view === 'map' ? onMapIntent : undefined}
           >
             <Icon size={18} aria-hidden />
             <span>{name}</span>

@@ -46,8 +46,8 @@ describe('filters', () => {
       published({ id: 2, specialty: { id: 6, name: 'Neurologie' } }),
       published({ id: 3 }),
     ]);
-    expect(idsOf({ specialties: [5] })).toEqual([1]);
-    expect(idsOf({ specialties: [5], ...around(10) })).toEqual([1]);
+    expect(idsOf({ specialty: 5 })).toEqual([1]);
+    expect(idsOf({ specialty: 5, ...around(10) })).toEqual([1]);
     expect([...index.counts(today).specialties]).toEqual([
       [5, 1],
       [6, 1],

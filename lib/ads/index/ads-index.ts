@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
-import type { Facets } from '@/lib/ads/facets';
-import { noDates, type Wanted } from '@/lib/ads/filters';
+import type { Wanted } from '@/lib/ads/filters';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
-import { type CountedAd, countChoices, withChoices } from '@/lib/ads/index/facets';
+import { type CountedAd, countChoices, type Facets, withChoices } from '@/lib/ads/index/facets';
 import { indexedAd } from '@/lib/ads/index/indexed-ad';
 import {
   type AdQuery,
@@ -17,18 +16,10 @@ import {
   testsOf,
 } from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
-import type { AdSort } from '@/lib/ads/search';
+import { type AdSort, noFilters } from '@/lib/ads/search';
 import type { WhenChoice } from '@/lib/ads/when/when-choices';
 import { dayNumber } from '@/lib/french/day-number';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
-
-const anyAd = {
-  ...noDates,
-  specialties: [],
-  criteria: {},
-  week: 0,
-  onlyDays: false,
-};
 
 /** The ads of the API in memory: searched by any filter, and counted. Each search looks at all of them. */
 export class AdsIndex {
@@ -72,7 +63,7 @@ export class AdsIndex {
 
   /** The open ads that a query finds; `count` is that of all pages. */
   search(query: AdQuery): FoundAds {
-    const { area, sort = 'recent', offset = 0, limit = 0 } = query;
+    const { area, sort = 'recent', keepsOrder = false, offset = 0, limit = 0 } = query;
     const centre = area?.kind === 'around' ? area.centre : null;
     const order = sort === 'distance' && centre === null ? 'recent' : sort;
     const wanted = this.#wantedBy(query);
@@ -81,7 +72,9 @@ export class AdsIndex {
       const chord = chordFrom(centre);
       found.sort((one, other) => chord(one) - chord(other));
     }
-    const sorted = fittingFirst(found, wanted, query.today);
+    const sorted = keepsOrder
+      ? { ads: found, fitting: null }
+      : fittingFirst(found, wanted, query.today);
     const ads = sorted.ads
       .slice(offset, offset + limit)
       .map(({ published, commune, position, isApproximate }) => ({
@@ -115,12 +108,12 @@ export class AdsIndex {
     return open;
   }
 
-  #wantedBy({ area, words, ...chosen }: AdQuery): Wanted {
+  #wantedBy({ area, ...chosen }: AdQuery): Wanted {
     return {
-      ...anyAd,
+      ...noFilters,
       ...chosen,
       isInPlace: area ? isIn(area) : null,
-      withWords: words ? this.#words.idsWith(words) : null,
+      withWords: chosen.words ? this.#words.idsWith(chosen.words) : null,
     };
   }
 }

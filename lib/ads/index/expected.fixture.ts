@@ -104,7 +104,8 @@ function meetsCriteria(ad: Ad, chosen: Criteria): boolean {
 
 /** Whether a search without a place selects an ad. */
 export function isSelected(ad: Ad, query: Omit<AdQuery, 'area'>): boolean {
-  const { specialties = [], startDate, endDate } = query;
+  const { specialty = null, otherSpecialties = [], startDate, endDate } = query;
+  const specialties = specialty === null ? [] : [specialty, ...otherSpecialties];
   const end = ad.end_date ?? '9999';
   return (
     end >= query.today &&
@@ -150,8 +151,10 @@ export const anyQuery = fc
     },
     { requiredKeys: [] },
   )
-  .map((query) => ({
+  .map(({ specialties: [specialty = null, ...otherSpecialties] = [], ...query }) => ({
     ...query,
+    specialty,
+    otherSpecialties,
     onlyFitting: Boolean(query.onlyFitting && (query.startDate ?? query.endDate)),
     onlyDays: Boolean(query.onlyDays && query.week),
     today,

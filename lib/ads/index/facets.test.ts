@@ -21,7 +21,7 @@ function countedOneByOne(query: AdQuery) {
     const values = several ? [...(chosen[name] ?? []), value] : [value];
     return countWith({ criteria: { ...chosen, [name]: values } });
   };
-  const countOfSpecialty = (id: number) => countWith({ specialties: [id] });
+  const countOfSpecialty = (id: number) => countWith({ specialty: id, otherSpecialties: [] });
   const when = whenChoices(today, null);
   return {
     count: countWith({}),

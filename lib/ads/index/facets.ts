@@ -1,4 +1,3 @@
-import type { Facets } from '@/lib/ads/facets';
 import { filters, type Wanted } from '@/lib/ads/filters';
 import { countBy } from '@/lib/ads/index/counts';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
@@ -20,12 +19,15 @@ export function withChoices(ad: IndexedAd): CountedAd {
   return { ...ad, choices: choices.flatMap(({ has, value }, at) => (has?.(ad, value) ? at : [])) };
 }
 
+/** How many ads a search would have with one more choice, or with another one in its place, as the form chooses. */
+export type Facets = ReturnType<typeof countChoices>;
+
 /** How many ads are wanted with each other choice, which is counted among those that meet all other filters. */
 export function countChoices(
   ads: readonly CountedAd[],
   wanted: Wanted,
   when: readonly WhenChoice[],
-): Facets {
+) {
   const tests = [...testsOf(wanted)];
   const among = meeting(ads, new Map(tests.filter(([group]) => !groups.has(group))));
   const chosen = new Map(tests.filter(([group]) => groups.has(group)));
@@ -35,7 +37,7 @@ export function countChoices(
 
   // Where something is chosen of a group, ads that only another choice selects count too.
   const others = new Map([...chosen.keys()].map((one) => [one, meeting(among, chosen, one)]));
-  const byName: Facets['criteria'] = {};
+  const byName: Record<string, Record<string, number>> = {};
   for (const [at, { name, group, value, choose }] of choices.entries()) {
     const test = chosen.has(group) && choose ? testsOf(choose(wanted, value)).get(group) : null;
     const count = test ? others.get(group)?.filter(test).length : counts[at];
@@ -43,15 +45,19 @@ export function countChoices(
   }
   const { week: days = {}, ...criteria } = byName;
   const ofSpecialties = countBy(others.get('specialty') ?? found, ({ specialty }) => specialty);
-  const specialties = Object.fromEntries(ofSpecialties);
   const undated = others.get('dates') ?? found;
   const { fitting } = fittingFirst(found, wanted, wanted.today);
   return {
     count: found.length,
+    /** How many of these fit its dates; all without dates. */
     fitting: fitting ?? found.length,
-    specialties,
+    /** With one specialty alone, by its id; without an entry none. */
+    specialties: Object.fromEntries(ofSpecialties) as Record<number, number>,
+    /** Counts by the name of the criterion, then by the value. */
     criteria,
+    /** Counts by the value of `days`: `wed`, `wed-morning`. */
     days,
+    /** On the dates of each choice of « Quand ? ». */
     when: when.map((choice) => {
       const test = testsOf({ ...wanted, ...choice }).get('dates');
       // Not filtered: twenty lists of all ads would take longer than all else.

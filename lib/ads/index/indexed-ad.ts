@@ -1,6 +1,7 @@
 import type { Ad, PublishedAd } from '@/lib/ads/ad';
 import { isFacility } from '@/lib/ads/ad-in-words';
 import { halfDaysOf } from '@/lib/ads/ad-time';
+import { practicalInformation } from '@/lib/ads/details';
 import { spanOf } from '@/lib/ads/fit';
 import { payOfDay } from '@/lib/ads/index/pay';
 import type { Coordinates } from '@/lib/places/coordinates';
@@ -15,13 +16,6 @@ const sectors = new Map([
   ['secteur_2', '2'],
   ['non_conventionne', 'none'],
 ]);
-const offers = [
-  ['housing', 'on_site_housing'],
-  ['dining', 'on_site_dining'],
-  ['secretary', 'on_site_secretary'],
-  ['teleconsultation', 'teleconsultation_available'],
-  ['transport', 'is_public_transport_accessible'],
-] as const;
 
 /** An ad as the index stores it. */
 export function indexedAd(published: PublishedAd) {
@@ -46,7 +40,7 @@ export function indexedAd(published: PublishedAd) {
     pay: pay ?? -1,
     /** Values of the criteria `sector` and `with`. */
     sector: sectors.get(ad.convention_status ?? ''),
-    offers: offers.flatMap(([value, field]) => (ad[field] ? [value] : [])) as readonly string[],
+    offers: practicalInformation(ad).map(({ key }) => key) as readonly string[],
     isOfFacility: ad.user !== null && isFacility(ad.user),
     /** Milliseconds; 0 when it is unknown. */
     publishedMs: publishedAt === null ? 0 : Date.parse(publishedAt),

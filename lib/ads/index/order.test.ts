@@ -65,12 +65,15 @@ describe('order', () => {
         if (hasDates) expect(areFitting.indexOf(false)).toBe(fitting === count ? -1 : fitting);
         // Without dates the same ads, and others.
         const whole = of({ startDate: null, endDate: null, onlyFitting: false }).ads;
+        const order = whole.map(({ published: { ad } }) => ad.id);
+        const kept = of({ keepsOrder: true }).ads.map(({ published: { ad } }) => ad.id);
+        expect(kept).toHaveLength(count);
+        expect(kept).toEqual(order.filter((id) => kept.includes(id)));
         for (const group of [true, false]) {
           const ids = ads
             .map(({ published: { ad } }) => ad)
             .filter((ad) => isFitting(ad, query) === group)
             .map(({ id }) => id);
-          const order = whole.map(({ published: { ad } }) => ad.id);
           expect(ids).toEqual(order.filter((id) => ids.includes(id)));
         }
       }),

@@ -1,4 +1,4 @@
-import { filters, type Test, type Wanted } from '@/lib/ads/filters';
+import { type AdFilters, filters, type Test, type Wanted } from '@/lib/ads/filters';
 import { chosenSpan, type Dates, fits } from '@/lib/ads/fit';
 import { type IndexedAd, pointAt } from '@/lib/ads/index/indexed-ad';
 import type { AdSort } from '@/lib/ads/search';
@@ -11,15 +11,15 @@ export type AdArea =
   | { kind: 'around'; centre: Coordinates; radiusKm: number }
   | { kind: 'commune' | 'department' | 'region'; code: string };
 
-/** A search of the index for ads that are open on a day. What is `null`, or absent, selects all. */
-export type AdQuery = Partial<Omit<Wanted, 'isInPlace' | 'withWords'>> & {
+/** A search of the index for ads that are open on a day, in an area instead of a place. What is absent selects all. */
+export type AdQuery = Partial<Omit<AdFilters, 'place' | 'radius'>> & {
   /** The `YYYY-MM-DD` day in Paris. */
   today: string;
   area?: AdArea | null;
-  /** The ad has words that begin like each of these. */
-  words?: string | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
+  /** Whether ads that fit the dates stay among the others, as in feeds. */
+  keepsOrder?: boolean;
   offset?: number;
   /** How many ads are returned; by default none, only their number. */
   limit?: number;
@@ -45,7 +45,7 @@ export type FoundAd = Pick<IndexedAd, 'published' | 'commune' | 'position' | 'is
   distanceKm: number | null;
 };
 
-/** A page of what a search found; with dates, the first `fitting` of all fit. */
+/** A page of what a search found; with dates, the first `fitting` of all fit, unless the order is kept. */
 export type FoundAds = { count: number; fitting: number | null; ads: FoundAd[] };
 
 /** By the group of their filters: an ad meets any of a group. */

@@ -154,5 +154,5 @@ test('words follow an ad that changes, and leave with it', () => {
   expect(idsIn(index, { words: 'ehpad' })).toEqual([]);
   index.put([other]);
   expect(idsIn(index, { words: 'ehpad' })).toEqual([2]);
-  expect(idsIn(index, { words: 'a', specialties: [9] })).toEqual([]);
+  expect(idsIn(index, { words: 'a', specialty: 9 })).toEqual([]);
 });

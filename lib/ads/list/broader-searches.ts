@@ -1,7 +1,8 @@
 import { activeFilters } from '@/lib/ads/active-filters';
 import type { BroaderSearch } from '@/lib/ads/card';
+import { sameDates } from '@/lib/ads/fit';
 import type { AdsIndex } from '@/lib/ads/index/ads-index';
-import { placeInWords, placeOf, queryIn } from '@/lib/ads/list/list-page';
+import { indexQuery, placeInWords, placeOf } from '@/lib/ads/list/list-page';
 import { type AdFilters, type AdSearch, countFilters, filtersOf, radii } from '@/lib/ads/search';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { whenOf } from '@/lib/ads/when/when-choices';
@@ -12,36 +13,43 @@ import { type Place, summarize } from '@/lib/places/gazetteer/place';
 /** A search to offer, without its number of ads: « En Bretagne ». */
 type Candidate = { filters: AdFilters; label: string };
 
+type Index = Pick<AdsIndex, 'search'>;
+
 /**
  * Searches to offer when nothing is found, each with its count (docs/product.md#what-a-search-finds).
- * @param known all specialties, for their names, `null` when unknown, and the `YYYY-MM-DD` day in Paris.
+ * @param specialties all of them, for their names; `null` when unknown.
+ * @param today the `YYYY-MM-DD` day in Paris.
  */
 export function broaderSearches(
   search: AdSearch,
-  index: Pick<AdsIndex, 'search'>,
-  known: { specialties: Specialty[] | null; today: string },
+  index: Index,
+  specialties: Specialty[] | null,
+  today: string,
 ): BroaderSearch[] {
-  const { today } = known;
   const filters = filtersOf(search);
   const place = placeOf(search);
   const isAround = place?.kind === 'commune' && place.centre !== null;
   const larger = isAround ? radii.filter((each) => each > search.radius) : [];
   // The first larger circle and the first territory with ads; and the search without each of its filters.
-  const nearly = nearlyFitting(search, 0, index, today);
   const groups = [
     larger.flatMap((radius) => (place ? atPlace({ ...filters, radius }, place) : [])),
     territoriesOf(place).map((territory) => atPlace(filters, territory)),
-    ...withoutOne(search, known).map((candidate) => [candidate]),
+    ...withoutOne(search, specialties, today).map((candidate) => [candidate]),
   ];
   const others = groups.flatMap((group) => {
     for (const { filters, label } of group) {
-      const { count } = index.search(queryIn(placeOf(filters), filters, today));
+      const count = countIn(index, filters, today);
       if (count === 0) continue;
       return [{ ...filters, label: `${label} : ${formatCount(count, 'annonce', 'annonces')}` }];
     }
     return [];
   });
-  return nearly === null ? others : [nearly, ...others];
+  return [...nearlyFitting(search, 0, index, today), ...others];
+}
+
+function countIn(index: Index, filters: AdFilters, today: string): number {
+  const query = indexQuery(filters, today);
+  return query === null ? 0 : index.search(query).count;
 }
 
 /** With fewer ads that fit the dates, others are offered. */
@@ -49,18 +57,18 @@ const fewAds = 3;
 
 /**
  * The ads that fit dates of a few more days on each side, as few as bring another ad: « 9 annonces tiennent dans vos
- * dates à 3 jours près »; `null` when enough fit the dates themselves, and when none are near.
+ * dates à 3 jours près »; none when enough fit the dates themselves, and when no other is near.
  * @param fitting how many fit; `null` without dates.
  */
 export function nearlyFitting(
   search: AdSearch,
   fitting: number | null,
-  index: Pick<AdsIndex, 'search'>,
+  index: Index,
   today: string,
-): BroaderSearch | null {
+): BroaderSearch[] {
   const { startDate, endDate } = search;
   const hasDates = (startDate ?? endDate) !== null;
-  if (!hasDates || fitting === null || fitting >= fewAds) return null;
+  if (!hasDates || fitting === null || fitting >= fewAds) return [];
   for (const days of [1, 2, 3, 7]) {
     const filters = {
       ...filtersOf(search),
@@ -68,13 +76,13 @@ export function nearlyFitting(
       endDate: endDate && dayAfter(endDate, days),
       onlyFitting: true,
     };
-    const { count } = index.search(queryIn(placeOf(filters), filters, today));
+    const count = countIn(index, filters, today);
     if (count <= fitting) continue;
     const found = formatCount(count, 'annonce tient', 'annonces tiennent');
     const margin = formatCount(days, 'jour', 'jours');
-    return { ...filters, label: `${found} dans vos dates à ${margin} près` };
+    return [{ ...filters, label: `${found} dans vos dates à ${margin} près` }];
   }
-  return null;
+  return [];
 }
 
 function atPlace(filters: AdFilters, place: Place): Candidate {
@@ -84,10 +92,7 @@ function atPlace(filters: AdFilters, place: Place): Candidate {
 }
 
 /** The search without each of its filters; its place is widened instead. */
-function withoutOne(
-  search: AdSearch,
-  { specialties, today }: { specialties: Specialty[] | null; today: string },
-): Candidate[] {
+function withoutOne(search: AdSearch, specialties: Specialty[] | null, today: string): Candidate[] {
   // Removing the only filter is what « Réinitialiser » does.
   if (countFilters(search) < 2) return [];
   const place = placeOf(search);
@@ -108,8 +113,7 @@ function quoted(name: string): string {
 /** The name of a search without a filter of the API. */
 function labelWithout(search: AdSearch, without: AdSearch): string | null {
   if (without.specialty === null && search.specialty !== null) return 'Pour toutes les spécialités';
-  const { startDate, endDate } = search;
-  return without.startDate === startDate && without.endDate === endDate ? null : 'À toute date';
+  return sameDates(without, search) ? null : 'À toute date';
 }
 
 function territoriesOf(place: Place | null): Place[] {

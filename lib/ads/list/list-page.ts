@@ -1,21 +1,10 @@
-import { adTitle } from '@/lib/ads/ad-in-words';
 import { type AdsPage, adCard, type BroaderSearch, skipInWords } from '@/lib/ads/card';
-import { excerptWith } from '@/lib/ads/excerpt';
 import type { AdArea, AdQuery, FoundAd, FoundAds } from '@/lib/ads/index/search';
 import { maxAds } from '@/lib/ads/position';
-import {
-  type AdFilters,
-  type AdSearch,
-  type Radius,
-  sortOf,
-  specialtiesOf,
-} from '@/lib/ads/search';
-import type { PlaceAndWhen } from '@/lib/ads/search-in-words';
-import { whenInSentence, whenOf } from '@/lib/ads/when/when-choices';
+import { type AdFilters, type AdSearch, filtersOf, type Radius } from '@/lib/ads/search';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { type Place, placePhrase, summarize } from '@/lib/places/gazetteer/place';
-import type { PlaceSummary } from '@/lib/places/place-summary';
+import { type Place, placePhrase } from '@/lib/places/gazetteer/place';
 
 /** Ads on a page of the list; on the map a page has as many as the map shows. */
 const listPageSize = 20;
@@ -42,24 +31,8 @@ export function areaOf(place: Place, radiusKm: Radius): AdArea {
 /** The query of the index for some filters, the latest ads first; `null` for an unknown place. */
 export function indexQuery(filters: AdFilters, today: string): AdQuery | null {
   const place = placeOf(filters);
-  return filters.place !== null && place === null ? null : queryIn(place, filters, today);
-}
-
-/** {@link indexQuery} in the place of the filters. */
-export function queryIn(place: Place | null, filters: AdFilters, today: string): AdQuery {
-  const { startDate, endDate, onlyFitting, criteria, week, onlyDays, words } = filters;
-  return {
-    today,
-    area: place && areaOf(place, filters.radius),
-    specialties: specialtiesOf(filters),
-    startDate,
-    endDate,
-    onlyFitting,
-    criteria,
-    week,
-    onlyDays,
-    words,
-  };
+  if (filters.place !== null && place === null) return null;
+  return { ...filtersOf(filters), today, area: place && areaOf(place, filters.radius) };
 }
 
 /** Where a search by place looks, in words: « autour de Quimper (50 km) », « dans le Finistère », « en Bretagne ». */
@@ -69,30 +42,11 @@ export function placeInWords(place: Place, radius: Radius): string {
   return `${placePhrase(place)} (${radius}\u00a0km)`;
 }
 
-/** The place and the dates of a search in words: `null` without a place or for an unknown one, and for other dates. */
-export function placeAndWhen(filters: AdFilters, today: string): PlaceAndWhen {
-  const place = placeOf(filters);
-  const when = whenOf(filters, today, place);
-  return {
-    place: place && placeInWords(place, filters.radius),
-    when: when && whenInSentence(when),
-  };
-}
-
-/** The place of a search, for its field and its name among the filters; `null` without one, or for an unknown one. */
-export function filterPlace(filters: AdFilters): PlaceSummary | null {
-  const place = placeOf(filters);
-  return place && summarize(place);
-}
-
-/** What to search for instead of nothing, and beside few ads that fit the dates; `today` is the day in Paris. */
-type Offers = { today: string; broader: BroaderSearch[]; nearly?: BroaderSearch | null };
-
-/** A page of what the index found. */
+/** A page of what the index found, with searches to offer beside it; `today` is the day in Paris. */
 export function foundPage(
   search: AdSearch,
   { count, fitting, ads }: FoundAds,
-  { today, broader, nearly = null }: Offers,
+  { today, broader }: { today: string; broader: BroaderSearch[] },
 ): AdsPage {
   const place = placeOf(search);
   const isSaid = fitting !== null && count > 0 && !search.onlyFitting;
@@ -101,7 +55,7 @@ export function foundPage(
   const offset = (search.page - 1) * size;
   const also = Math.max((fitting ?? 0) - offset, 0);
   return {
-    cards: ads.map((found) => foundCard(found, today, search)),
+    cards: ads.map((found) => adCard(found.published, today, search, distanceInWords(found))),
     count: formatCount(count, 'annonce trouvée', 'annonces trouvées'),
     where: place && placeInWords(place, search.radius),
     ofWhich: isSaid ? `dont ${fitting ? formatNumber(fitting) : 'aucune'} dans vos dates` : null,
@@ -109,29 +63,10 @@ export function foundPage(
     range: { first: offset + 1, total: count },
     hasNext: search.page < pages,
     pages,
-    // The index leaves them out.
-    ended: null,
     // Where nothing fits, everything is beside the dates.
     also: fitting && also < ads.length ? also : null,
     broader,
-    nearly,
   };
-}
-
-function foundCard(found: FoundAd, today: string, search: AdSearch) {
-  const { words, place, sort, week, startDate, endDate } = search;
-  const { ad } = found.published;
-  const excerpt = words && excerptWith(words, adTitle(ad), ad.description ?? '');
-  const comparesPay = sortOf(place, sort) === 'pay';
-  const distance = distanceInWords(found);
-  return adCard(found.published, today, {
-    distance,
-    excerpt,
-    comparesPay,
-    week,
-    startDate,
-    endDate,
-  });
 }
 
 /** « à 12 km », « à environ 12 km » when the position is that of the town; `null` without a distance. */

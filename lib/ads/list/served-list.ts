@@ -1,5 +1,5 @@
 import type { AdsPage } from '@/lib/ads/card';
-import type { Facets } from '@/lib/ads/facets';
+import type { Facets } from '@/lib/ads/index/facets';
 import type { AdSearch } from '@/lib/ads/search';
 import type { CountedWhen } from '@/lib/ads/when/when-choices';
 import type { PlaceSummary } from '@/lib/places/place-summary';

@@ -1,4 +1,4 @@
-import { notifyOfChange, watchStorage } from '@/lib/runtime/watch-storage';
+import { notifyOfChange, watchStorage, writeItem } from '@/lib/runtime/watch-storage';
 
 /*
  * The ads a visitor saved, in localStorage (docs/product.md#saved-ads): an item for each, so that two tabs never
@@ -45,7 +45,7 @@ export function saveAd({ id, title, savedAt }: SavedAd): boolean {
 /** Removes a saved ad, and notifies the listeners. */
 export function removeSavedAd(id: number): void {
   unstored.delete(id);
-  storage()?.removeItem(prefix + id);
+  writeItem('localStorage', prefix + id, null);
   // There may be room for others now.
   storeAndNotify();
 }
@@ -56,14 +56,8 @@ export function watchSavedAds(listener: () => void): () => void {
 }
 
 function storeAndNotify(): void {
-  const target = storage();
-  for (const [id, item] of target ? unstored : []) {
-    try {
-      target?.setItem(prefix + id, item);
-      unstored.delete(id);
-    } catch {
-      // Full, or forbidden.
-    }
+  for (const [id, item] of unstored) {
+    if (writeItem('localStorage', prefix + id, item)) unstored.delete(id);
   }
   notifyOfChange(prefix);
 }

@@ -17,11 +17,6 @@ export function specialtyName(specialties: Specialty[], id: number): string {
   return specialtyById(specialties, id)?.name ?? unknownSpecialty;
 }
 
-/** Whether a specialty filter is valid: the specialty exists, or the filter is empty. */
-export function isAmong(specialties: Specialty[], id: number | null): boolean {
-  return id === null || specialtyById(specialties, id) !== undefined;
-}
-
 /** A specialty to filter by; one that is known to have no open ad says so. */
 export type SpecialtyChoice = Specialty & { withoutAds?: true };
 
@@ -60,11 +55,6 @@ export function specialtyHref(specialty: Specialty, all: Specialty[]): string {
 
 /** A specialty with the URL of its page. */
 export type SpecialtyLink = Specialty & { href: string };
-
-/** A specialty with its {@link specialtyHref}. */
-export function specialtyLink(specialty: Specialty, all: Specialty[]): SpecialtyLink {
-  return { ...specialty, href: specialtyHref(specialty, all) };
-}
 
 /** The specialty whose page has this slug; `null` when there is none. */
 export function findSpecialty(slug: string, all: Specialty[]): Specialty | null {

@@ -1,4 +1,4 @@
-import type { Facets } from '@/lib/ads/facets';
+import type { Facets } from '@/lib/ads/index/facets';
 import { type AdFilters, formatAdFeedFilters } from '@/lib/ads/search';
 
 /** The call for the counts of the choices of a search, from the root of the site. */

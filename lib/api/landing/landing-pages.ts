@@ -47,10 +47,10 @@ export function createPageMemory(shared: Pick<SharedValues, 'get' | 'set'> | und
 
 const pagesOf = processSingleton('landing pages', () => createPageMemory(sharing?.apiValues));
 
-/** The landing pages there are; `null` when the index is not ready. */
-async function landingPages() {
-  const index = await findIndex();
-  return index && pagesOf(index.counts(dayAt(new Date())));
+/** The landing pages there are; none when the index is not ready. */
+async function landingPages(): Promise<ReturnType<typeof landingPagesOf>> {
+  const counts = (await findIndex())?.counts(dayAt(new Date()));
+  return counts ? pagesOf(counts) : { places: new Map(), pairs: new Map() };
 }
 
 /** A search, with the counts and pages of the same index. @throws {IndexNotReadyError} without an index. */
@@ -77,25 +77,17 @@ export async function readLandingEntries() {
 
 /** The path of the page of a place, by its slug. */
 export async function readPlacePath(slug: string): Promise<string | null> {
-  const landing = (await landingPages())?.places.get(slug);
+  const landing = (await landingPages()).places.get(slug);
   return landing === undefined ? null : placeHref(landing.place);
 }
 
-export async function readRegionLinks() {
-  const pages = await landingPages();
-  return pages === null ? [] : regionLinks(pages);
-}
+export const readRegionLinks = async () => regionLinks(await landingPages());
 
-export async function readDepartmentLinks(specialty: Specialty, all: Specialty[]) {
-  const pages = await landingPages();
-  return pages === null ? [] : departmentLinks(specialty, pages, all);
-}
+export const readDepartmentLinks = async (specialty: Specialty, all: Specialty[]) =>
+  departmentLinks(specialty, await landingPages(), all);
 
 /** The page of the department of an ad: « Autres annonces dans le Finistère »; `null` when there is none. */
-export async function readAdPlaceLink(ad: Ad): Promise<{ name: string; href: string } | null> {
-  const pages = await landingPages();
-  return pages && adPlaceLink(ad, pages);
-}
+export const readAdPlaceLink = async (ad: Ad) => adPlaceLink(ad, await landingPages());
 
 /** The page of a place; `null` when there is none, or the search by place is off. @throws {IndexNotReadyError} */
 export async function readPlacePage(slug: string): Promise<LandingPage | null> {
@@ -138,8 +130,7 @@ async function searchIn(area: AdArea, specialty: number | null) {
   const today = limitToCounts();
   // As many as the list shows, whose second page continues this one.
   const limit = pageSizeOf(defaultSearch);
-  const specialties = specialty === null ? [] : [specialty];
-  return { today, ...(await searchIndex({ today, area, specialties, limit })) };
+  return { today, ...(await searchIndex({ today, area, specialty, limit })) };
 }
 
 /** Limits the life of the page to that of a list of ads, and to the day, which is returned. */

@@ -26,9 +26,6 @@ type Options<P extends Params, T> = {
   withoutDeleted?: (value: T) => T;
 };
 
-/** An optional section of a page, which shows a message when the API fails. */
-type Section<T> = { kind: 'loaded'; content: T } | { kind: 'failed' };
-
 /** Creates a resource of the API, whose responses are validated, stored, and served stale while the API fails. */
 export function createResource<P extends Params, T>(options: Options<P, T>) {
   const { name, life, withoutDeleted = (value: T) => value } = options;
@@ -76,12 +73,13 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     return withoutDeleted(stale.value as T);
   }
 
-  async function readSection(params: P, timeoutMs: number): Promise<Section<T>> {
+  async function readOrNull(params: P, timeoutMs: number, onFailure?: () => void) {
     try {
-      return { kind: 'loaded', content: await read(params, timeoutMs) };
+      return await read(params, timeoutMs);
     } catch (error) {
       logRepeated('warn', { event: 'call failed', error: String(error) });
-      return { kind: 'failed' };
+      onFailure?.();
+      return null;
     }
   }
 
@@ -89,19 +87,14 @@ export function createResource<P extends Params, T>(options: Options<P, T>) {
     /** The response; a stale one while the API fails (RFC 5861, stale-if-error). @throws {ApiError} without any. */
     read: (...params: P): Promise<T> => read(params),
 
-    /** The response for an optional section; never throws. A page with a failed section is not stored. */
-    async readSection(...params: P): Promise<Section<T>> {
+    /** For an optional section, which shows a message for `null`; never throws. A page with a failed one is not stored. */
+    async readSection(...params: P): Promise<T | null> {
       // Without a stored response it may take as long as the page: a slow section has not failed.
-      const hasStale = dataStore().has(keyOf(params));
-      const section = await readSection(params, hasStale ? sectionTimeoutMs : callTimeoutMs);
-      if (section.kind === 'failed') setOutcome('incomplete');
-      return section;
+      const timeoutMs = dataStore().has(keyOf(params)) ? sectionTimeoutMs : callTimeoutMs;
+      return readOrNull(params, timeoutMs, () => setOutcome('incomplete'));
     },
 
     /** For links that a page is complete without; never throws. Without them the page is stored for a minute. */
-    async readOrNull(...params: P): Promise<T | null> {
-      const section = await readSection(params, sectionTimeoutMs);
-      return section.kind === 'loaded' ? section.content : null;
-    },
+    readOrNull: (...params: P): Promise<T | null> => readOrNull(params, sectionTimeoutMs),
   };
 }

@@ -2,6 +2,7 @@ import type { Ad } from '@/lib/ads/ad';
 import { type AdCard, adCard } from '@/lib/ads/card';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import { distanceInWords } from '@/lib/ads/list/list-page';
+import { defaultSearch } from '@/lib/ads/search';
 import { readAd } from '@/lib/api/resources/ads';
 import { getToday } from '@/lib/api/today';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
@@ -16,7 +17,9 @@ import { markAbsent } from '@/lib/runtime/current-request';
 export async function readSavedAdCard(id: number, place: string | null): Promise<AdCard | null> {
   const found = await readAd(id);
   if (found === null) return null;
-  return adCard(found, getToday(), { distance: distanceFrom(place, found.ad), comparesPay: true });
+  // As in a list by pay, which it compares.
+  const search = { ...defaultSearch, sort: 'pay' } as const;
+  return adCard(found, getToday(), search, distanceFrom(place, found.ad));
 }
 
 /** « à 12 km de Quimper »; `null` when either position is unknown. */

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { hasOpenAds } from '@/lib/ads/ended';
 import { defaultSearch } from '@/lib/ads/search';
-import { type Specialty, specialtyLink } from '@/lib/ads/specialty/specialty';
+import { type Specialty, type SpecialtyLink, specialtyHref } from '@/lib/ads/specialty/specialty';
 import { readyIndex } from '@/lib/api/ads-index/ads-index';
 import { adsCall, combinedListPath, partnersPath, randomSubstitutesPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
@@ -75,7 +75,7 @@ export const openSpecialtiesResource = createResource({
       ? all.filter(({ id }) => counts.specialties.has(id))
       : await requestOpen(all, today);
     return open
-      .map((specialty) => specialtyLink(specialty, all))
+      .map((one): SpecialtyLink => ({ ...one, href: specialtyHref(one, all) }))
       .sort((one, other) => one.name.localeCompare(other.name, 'fr'));
   },
 });

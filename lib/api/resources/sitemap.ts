@@ -11,11 +11,10 @@ import { isUnpublished, listedPostSchema } from '@/lib/api/schemas/post';
 import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { sitemapsCacheLife, tags } from '@/lib/cache/lifetimes';
 import { dayAt } from '@/lib/french/day';
+import type { SitemapEntry as Entry } from '@/lib/seo/sitemap/write';
 
 /* The lists of the API for the sitemap, page by page, because the API offers nothing else. */
 
-/** A URL from the root of the site, and when it last changed (ISO 8601), if the API says so. */
-type Entry = { path: string; lastmod: string | null };
 /** The extent of a list of the API: its pages, and the items on each. */
 export type Extent = { pages: number; pageSize: number };
 type ListName = keyof typeof lists;

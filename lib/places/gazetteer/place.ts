@@ -41,13 +41,10 @@ export function foldedNameOf({ slug, department }: Commune): string {
 /** The answer of `/api/places` about a place. */
 export function summarize(place: Place): PlaceSummary {
   const { slug, name, kind } = place;
-  const detail = placeDetail(place);
-  if (place.kind !== 'commune') {
-    const department = place.kind === 'department' ? place.code : null;
-    return { slug, name, kind, department, postalCodes: [], detail };
-  }
-  const { department, postalCodes } = place;
-  return { slug, name, kind, department: department.code, postalCodes: [...postalCodes], detail };
+  const { code } = place.kind === 'commune' ? place.department : place;
+  const department = place.kind === 'region' ? null : code;
+  const postalCodes = place.kind === 'commune' ? [...place.postalCodes] : [];
+  return { slug, name, kind, department, postalCodes, detail: placeDetail(place) };
 }
 
 /** Tells a place from others of its name: « Région », « Collectivité », « Ille-et-Vilaine », « Charente (16190) ». */

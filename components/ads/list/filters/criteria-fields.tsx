@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, Input, Select } from '@/components/ui/field/field';
-import { type Criterion, criteriaInForm } from '@/lib/ads/criteria';
-import type { Facets } from '@/lib/ads/facets';
+import { criteriaInForm } from '@/lib/ads/criteria';
+import type { Facets } from '@/lib/ads/index/facets';
 import type { AdFilters } from '@/lib/ads/search';
 import {
   dayNames,
@@ -29,14 +29,12 @@ type FoldedProps = Props & {
   onUnfold?: (isUnfolded: boolean) => void;
 };
 
-const fieldsWhere = (isMeant: (criterion: Criterion) => boolean | undefined) =>
-  criteriaInForm.filter(isMeant);
-const ofPay = fieldsWhere(({ isPay }) => isPay);
+const ofPay = criteriaInForm.filter(({ isPay }) => isPay);
 // « Durée » stands with the dates.
-const others = fieldsWhere(
+const others = criteriaInForm.filter(
   ({ name, isPay, field }) => !isPay && !field.isFolded && name !== 'length',
 );
-const folded = fieldsWhere(({ field }) => field.isFolded);
+const folded = criteriaInForm.filter(({ field }) => field.isFolded);
 
 /** The fields of the criteria (docs/product.md#criteria): the last ones are folded until one of them is chosen. */
 export function CriteriaFields({ isUnfolded = false, onUnfold, ...props }: FoldedProps) {

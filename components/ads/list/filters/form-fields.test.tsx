@@ -1,7 +1,7 @@
 import { beforeAll, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Facets } from '@/lib/ads/facets';
+import type { Facets } from '@/lib/ads/index/facets';
 import {
   type AdSearch,
   defaultSearch,

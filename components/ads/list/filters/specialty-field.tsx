@@ -1,4 +1,11 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SpecialtyPopup } from '@/components/ads/list/filters/specialty-popup';
 import {
   addSpecialty,
@@ -114,12 +121,7 @@ function SpecialtyCombobox(props: ComboboxProps) {
 type PopupProps = {
   label: string;
   className: string | undefined;
-  popup: {
-    specialties: SpecialtyChoice[];
-    counts: Record<number, number> | null;
-    chosen: readonly number[];
-    hasEvery?: boolean;
-  };
+  popup: Omit<ComponentProps<typeof SpecialtyPopup>, 'label' | 'onChoose' | 'onClose'>;
   onChoose: (specialty: number | null) => void;
   onUnloadable: () => void;
   children: ReactNode;

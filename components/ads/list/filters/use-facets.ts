@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Facets } from '@/lib/ads/facets';
+import type { Facets } from '@/lib/ads/index/facets';
 import { type AdFilters, formatAdFeedFilters } from '@/lib/ads/search';
 import { facetsCall, readFacets } from '@/lib/api/browser/facets';
 
@@ -16,7 +16,6 @@ export type ServedFacets = {
  */
 export function useFacets(filters: AdFilters | null, served: ServedFacets): Facets | null {
   const [counted, setCounted] = useState<{ facets: Facets | null } | null>(null);
-  const last = served.facets ?? null;
   const isServed =
     filters === null ||
     served.facets === undefined ||
@@ -33,5 +32,5 @@ export function useFacets(filters: AdFilters | null, served: ServedFacets): Face
     };
   }, [call]);
 
-  return isServed || counted === null ? last : counted.facets;
+  return isServed || counted === null ? (served.facets ?? null) : counted.facets;
 }

@@ -1,15 +1,14 @@
 import { CriterionFields, Group, withCount } from '@/components/ads/list/filters/criteria-fields';
 import { DateField } from '@/components/ads/list/filters/date-field';
+import { SearchLink } from '@/components/ads/list/list-controls';
 import { everyDate, WhenOptions, whenLabel } from '@/components/ads/when/when-options';
-import { SiteLink } from '@/components/layout/links/site-link';
 import { Field } from '@/components/ui/field/field';
 import { LiveSelect } from '@/components/ui/field/live-select';
-import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { criteriaInForm } from '@/lib/ads/criteria';
-import type { Facets } from '@/lib/ads/facets';
 import { sameDates } from '@/lib/ads/fit';
-import { type AdFilters, type AdSearch, adListHref, noDates, withFilters } from '@/lib/ads/search';
+import type { Facets } from '@/lib/ads/index/facets';
+import { type AdFilters, type AdSearch, noDates, withFilters } from '@/lib/ads/search';
 import type { CountedWhen } from '@/lib/ads/when/when-choices';
 import { dayFormat, formatPeriod, write } from '@/lib/french/day-in-words';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
@@ -49,7 +48,12 @@ export function WhenSelect({ search, when, onSelect }: Props) {
           <option value="">{everyDate}</option>
           {/* The server leaves dates as they are that are no choice. */}
           {own && <option value="dates">{own}</option>}
-          <WhenOptions choices={when} />
+          {/* The line below says how many the chosen one has: here there is no space for it. */}
+          <WhenOptions
+            choices={when.map((choice) =>
+              choice === chosen ? { ...choice, count: null } : choice,
+            )}
+          />
         </LiveSelect>
       )}
     </Field>
@@ -74,18 +78,17 @@ export function WhenPanel({ search, current, when, facets, error, onSelect }: Pa
     const next = isChosen ? noDates : datesOf(choice);
     return (
       <li key={key}>
-        <SiteLink
-          href={adListHref(withFilters(search, next))}
-          aria-current={isChosen ? 'true' : undefined}
-          data-in-place
-          onClick={(event) => inPlace(event, () => onSelect(next))}
+        <SearchLink
+          to={withFilters(search, next)}
+          current={isChosen}
+          onSelect={() => onSelect(next)}
         >
           <VisuallyHidden>
             {count === null ? name : `${name}, ${formatCount(count, 'annonce', 'annonces')}`}
           </VisuallyHidden>
           <span aria-hidden>{short}</span>
           {count !== null && <span aria-hidden>{formatNumber(count)}</span>}
-        </SiteLink>
+        </SearchLink>
       </li>
     );
   }
