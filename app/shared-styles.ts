@@ -5,6 +5,7 @@
  */
 import './globals.css';
 import '@/components/ui/button/button.module.css';
+import '@/components/ui/share-button/share-button.module.css';
 import '@/components/ui/visually-hidden.module.css';
 import '@/components/ui/container.module.css';
 import '@/components/ui/arc/arc.module.css';
@@ -24,4 +25,5 @@ import '@/components/layout/fonts';
 import '@/components/layout/header/header.module.css';
 import '@/components/layout/header/menu.module.css';
 import '@/components/layout/breadcrumbs.module.css';
+import '@/components/landing/link-groups.module.css';
 import '@/components/layout/footer/footer.module.css';

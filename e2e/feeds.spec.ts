@@ -25,7 +25,7 @@ test('@desktop @phone a visitor subscribes to their current search by keyboard',
   page,
 }) => {
   await page.goto('/annonces?specialty=1');
-  const summary = page.getByText('Flux de cette recherche');
+  const summary = page.getByText('Suivre ou envoyer cette recherche');
   await summary.focus();
   await page.keyboard.press('Enter');
   const rss = page.getByRole('link', { name: 'Flux RSS' });
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
 
   test('a visitor subscribes to their search', async ({ page, request }) => {
     await page.goto('/annonces?page=2&specialty=1');
-    await page.getByText('Flux de cette recherche').click();
+    await page.getByText('Suivre ou envoyer cette recherche').click();
     const href = await page.getByRole('link', { name: 'Flux RSS' }).getAttribute('href');
     expect(href).toBe('/annonces/rss.xml?specialty=1');
     expect((await request.get(href ?? '')).status()).toBe(200);

@@ -10,6 +10,11 @@ import { expect, test } from '@jest/globals';
 const once = [
   'Aucune annonce trouvée avec ces critères.',
   'Lien copié !',
+  'Texte copié !',
+  'Copier le texte',
+  'Je suis libre',
+  'M’alerter dans l’application',
+  'Suivre ou envoyer cette recherche',
   "Voir plus d'articles",
   'min de lecture',
   "Qu'attendez vous de l'app ?",
@@ -91,7 +96,7 @@ test.each(once)('the code contains « %s » once', (words) => {
 });
 
 /** Sentences that stand elsewhere: in `components/ui`, which knows no domain, and in the texts of a page. */
-const elsewhere = ['Lien copié !', "Qu'attendez vous de l'app ?"];
+const elsewhere = ['Lien copié !', 'Texte copié !', "Qu'attendez vous de l'app ?"];
 
 test.each(once.filter((words) => /[.!?…]$/.test(words) && !elsewhere.includes(words)))(
   'the sentence « %s » is in the messages of its feature',

@@ -24,8 +24,9 @@ import {
   type ListFilters,
 } from '@/lib/ads/search';
 import { listDescription, searchInWords } from '@/lib/ads/search-in-words';
+import { adsText, freeInWords } from '@/lib/ads/sent-texts';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
-import { readSearchMap } from '@/lib/api/ads-list';
+import { readAdsPage, readSearchMap } from '@/lib/api/ads-list';
 import { readPlacePath, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
@@ -48,6 +49,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { list, filters, specialties, open } = await loadList(searchParams);
+  const { search } = list;
+  const today = getToday();
+  const words = ['Annonces de remplacement médical', ...searchInWords(search, specialties, today)];
+  const readFirst = () => readAdsPage({ ...search, page: 1 }, specialties).catch(() => null);
+  const first = search.page === 1 ? list.page : await readFirst();
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
@@ -57,10 +63,16 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         filters={filters}
         specialties={specialties && specialtyChoices(specialties, open)}
         mapsAccess={access}
-        servedMap={list.search.view === 'map' ? await servedMap(list, filters) : undefined}
+        servedMap={search.view === 'map' ? await servedMap(list, filters) : undefined}
         banner={banner}
         payRule={<PayRule />}
-        subscribe={<Subscribe search={list.search} />}
+        subscribe={
+          <Subscribe
+            search={search}
+            text={adsText(words.join(', '), first?.cards ?? [], search)}
+            sentence={freeInWords(search, specialties, today)}
+          />
+        }
       />
       <PublishCall apart />
       {filters === 'all' && <RegionLinks links={await readRegionLinks()} />}

@@ -25,6 +25,14 @@ test('the account and the three profiles of the pre-registration are links', () 
   expect(hrefOf(/^Réserver un créneau de 30\sminutes/)).toBe(booking);
 });
 
+test('who is free learns where the sentence to send is made', () => {
+  show();
+  const free = sectionOf('Je suis libre');
+  expect(free).toHaveTextContent('« Suivre ou envoyer cette recherche », sous les annonces');
+  const link = within(free).getByRole('link', { name: 'Choisir mes critères' });
+  expect(link).toHaveAttribute('href', '/annonces');
+});
+
 test('what it costs is what the terms say', () => {
   show();
   const cost = within(sectionOf('Ce que cela coûte'));

@@ -5,8 +5,9 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { Container } from '@/components/ui/container';
 import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
+import { adListPath } from '@/lib/ads/ad-paths';
 import { establishmentFormPath, practitionerFormHref, publishPath } from '@/lib/forms/profile';
-import { bookSlot, publishReplacement } from '@/lib/french/messages';
+import { bookSlot, followOrSend, iAmFree, publishReplacement } from '@/lib/french/messages';
 import { termsPage } from '@/lib/legal/legal-pages';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import styles from './publish-page.module.css';
@@ -132,6 +133,16 @@ export function PublishPage({ appUrl, bookingUrl, email }: Props) {
           </p>
           <ButtonLink href={bookingUrl} variant="secondary" newTab>
             {bookSlot}
+          </ButtonLink>
+        </section>
+        <section>
+          <h2 className={styles.heading}>{iAmFree}</h2>
+          <p>
+            Vous êtes remplaçant&nbsp;? «&nbsp;{followOrSend}&nbsp;», sous les annonces, fait de vos
+            critères une phrase à envoyer autour de vous, sans votre nom.
+          </p>
+          <ButtonLink href={adListPath} variant="secondary">
+            Choisir mes critères
           </ButtonLink>
         </section>
       </div>

@@ -119,6 +119,7 @@ test('a printed ad is one sheet, which shows its URL and the requested slots', a
   for (const hidden of [
     'Candidater',
     'Partager',
+    'Copier le texte',
     'Nos annonces',
     'Annonces semblables',
     'Ailleurs en France',
@@ -184,6 +185,7 @@ test('@phone the one way back, every button and every link of an ad are within r
     page.getByRole('main').getByRole('button', { name: 'Garder l’annonce', exact: true }),
     page.getByRole('link', { name: 'Ajouter à mon agenda' }),
     page.getByRole('button', { name: 'Partager' }),
+    page.getByRole('button', { name: 'Copier le texte' }),
   ];
   const boxes = await Promise.all(buttons.map(boxOf));
   expect(new Set(boxes.map((box) => box?.y)).size, 'they are one row').toBe(1);

@@ -66,7 +66,7 @@ test('the page of a specialty is complete in the first HTML', async ({ request }
   const [announced] = /<link rel="alternate" type="application\/rss\+xml"[^>]*>/.exec(html) ?? [];
   expect(announced).toContain('title="Annonces, Médecine générale (RSS)"');
   expect(announced).toContain(`href="${publicUrl}/annonces/rss.xml?specialty=1"`);
-  expect(html).toContain('Flux de cette recherche');
+  expect(html).toContain('Suivre ou envoyer cette recherche');
   expect(html).not.toContain('jeton');
 });
 

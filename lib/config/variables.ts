@@ -20,13 +20,14 @@ export const origin = httpUrl
   })
   // `fetch` refuses such a URL.
   .refine(hasNoUser, noUser);
-/** A URL with the id of an ad in the place of `{id}`. */
-const adUrlTemplate = z
-  .string()
-  .refine((template) => template.includes('{id}'), { error: 'has no {id}' })
-  .refine((template) => httpUrl.safeParse(template.replaceAll('{id}', '1')).success, {
-    error: 'not an http(s) URL',
-  });
+/** A URL with a value in the place of a mark. */
+const urlTemplate = (mark: string) =>
+  z
+    .string()
+    .refine((template) => template.includes(mark), { error: `has no ${mark}` })
+    .refine((template) => httpUrl.safeParse(template.replaceAll(mark, '1')).success, {
+      error: 'not an http(s) URL',
+    });
 /** Host names as in a URL: no IP address, nothing that Next.js reads as a pattern. */
 const hostName = z
   .string()
@@ -108,7 +109,8 @@ export const pageVariables = {
   API_URL: origin,
   SITE_URL: origin,
   APP_URL: httpUrl,
-  APP_AD_URL: adUrlTemplate.optional(),
+  APP_AD_URL: urlTemplate('{id}').optional(),
+  APP_ALERT_URL: urlTemplate('{query}').optional(),
   PRACTITIONER_FORM_URL: httpUrl,
   PRACTITIONER_FORM_FIELDS: fieldNames('role', 'firstName', 'lastName', 'speciality', ...inBoth),
   ESTABLISHMENT_FORM_URL: httpUrl,

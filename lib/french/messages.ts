@@ -8,6 +8,10 @@ export const publishReplacement = 'Publier un remplacement';
 
 export const bookSlot = 'Réserver un créneau de 30\u00a0minutes';
 
+/** What one does with a search, of which `/publier` tells too. */
+export const iAmFree = 'Je suis libre';
+export const followOrSend = 'Suivre ou envoyer cette recherche';
+
 /** A form or a page failed. */
 export const failedTryLater = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 

@@ -80,7 +80,7 @@ test('the page links to the filtered list, and to its next page if there is one'
 
 test('the page links to the feeds of the specialty', () => {
   show();
-  expect(screen.getByText('Flux de cette recherche')).toBeVisible();
+  expect(screen.getByText('Suivre ou envoyer cette recherche')).toBeVisible();
   const feed = screen.getByText('Flux RSS');
   expect(feed).toHaveAttribute('href', '/annonces/rss.xml?specialty=3');
 });

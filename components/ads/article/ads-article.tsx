@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { unbroken } from '@/components/ui/unbroken';
+import { adsText } from '@/lib/ads/sent-texts';
 import type { SpecialtyPage } from '@/lib/ads/specialty/specialty-page';
 import { linkRel } from '@/lib/routing/crawling';
 import type { Breadcrumb } from '@/lib/seo/json-ld';
@@ -50,7 +51,7 @@ export function AdsArticle({ page, crumbs, banner, children }: Props) {
           </p>
         )}
         <div className={styles.subscribe}>
-          <Subscribe search={search} />
+          <Subscribe search={search} text={adsText(heading, cards, search)} />
         </div>
       </section>
       <div className={styles.panels}>

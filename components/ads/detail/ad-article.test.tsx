@@ -106,6 +106,7 @@ describe('an ad with all its facts', () => {
 
   test('has a share button and a link back to its search', () => {
     expect(screen.getByRole('button', { name: 'Partager' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Copier le texte' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Retour aux annonces' })).toHaveAttribute(
       'href',
       '/annonces?specialty=3',
@@ -286,6 +287,7 @@ test('an ad that has ended says so, links to others, and has no link to apply', 
     screen.getByRole('link', { name: 'Voir les annonces de la même spécialité' }),
   ).toHaveAttribute('href', '/annonces?specialty=3');
   expect(screen.queryByRole('link', { name: 'Candidater' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Copier le texte' })).not.toBeInTheDocument();
 });
 
 test('an open ad does not say that it has ended', () => {

@@ -19,6 +19,7 @@ import type { AdCard } from '@/lib/ads/card';
 import type { AdDetails } from '@/lib/ads/details';
 import type { EndedNotice } from '@/lib/ads/ended';
 import { adHref, defaultSearch } from '@/lib/ads/search';
+import { adText } from '@/lib/ads/sent-texts';
 import type { AdSearchLink } from '@/lib/api/resources/ad-searches';
 import type { RelatedAds } from '@/lib/api/resources/related-ads';
 import type { MapsAccess } from '@/lib/map/access';
@@ -172,6 +173,7 @@ function Actions({ ad, ended, calendarHref, applyUrl, pageUrl }: Props) {
         </a>
       )}
       <ShareButton url={pageUrl} />
+      {ended === null && <ShareButton text={adText(ad, pageUrl)} />}
     </div>
   );
 }

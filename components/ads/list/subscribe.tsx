@@ -1,19 +1,32 @@
-import { ChevronDownIcon, RssIcon } from '@/components/ui/icons/icons';
+import { buttonClassName } from '@/components/ui/button/button';
+import { ShareButton } from '@/components/ui/share-button/share-button';
 import { type AdSearch, adFeedHref } from '@/lib/ads/search';
+import { alertUrl, sentUrl } from '@/lib/ads/sent-texts';
+import { followOrSend, iAmFree } from '@/lib/french/messages';
 import { linkRel } from '@/lib/routing/crawling';
 import { feedTypes } from '@/lib/share/feeds/feed';
 import styles from './subscribe.module.css';
 
-/** A section with the links to the feeds of a search. Works without JavaScript. */
-export function Subscribe({ search }: { search: AdSearch }) {
+type Props = {
+  search: AdSearch;
+  /** Its ads, to be copied; `null` where there are none. */
+  text: string | null;
+  /** The search as somebody who is free would say it. */
+  sentence?: string | null;
+};
+
+/** What one does with a search, unfolded where there are no ads. Its links work without JavaScript. */
+export function Subscribe({ search, text, sentence }: Props) {
+  const alerts = alertUrl(search);
   return (
-    <details className={styles.subscribe}>
-      <summary>
-        <RssIcon size={20} aria-hidden />
-        Flux de cette recherche
-        <ChevronDownIcon size={20} aria-hidden className={styles.arrow} />
-      </summary>
+    <details className={styles.subscribe} open={text === null}>
+      <summary>{followOrSend}</summary>
       <div className={styles.content}>
+        {alerts && (
+          <a href={alerts} className={buttonClassName({ variant: 'secondary' })}>
+            M’alerter dans l’application
+          </a>
+        )}
         <p>
           Un lecteur de flux (Feedly, Thunderbird…) vous signale les nouvelles annonces de cette
           recherche, sans compte ni adresse e-&#8288;mail&nbsp;: copiez-y l’un de ces liens.
@@ -30,6 +43,16 @@ export function Subscribe({ search }: { search: AdSearch }) {
             );
           })}
         </ul>
+        {text && <ShareButton text={text} />}
+        {sentence && (
+          <>
+            <h3>{iAmFree}</h3>
+            <p>
+              <strong>{sentence}</strong>
+            </p>
+            <ShareButton text={sentence} url={sentUrl(search)} label="Envoyer cette phrase" />
+          </>
+        )}
       </div>
     </details>
   );

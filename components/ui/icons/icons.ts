@@ -30,7 +30,6 @@ export const MapIcon = /* @__PURE__ */ icon('M14.106 5.553a2 2 0 0 0 1.788 0l3.6
 export const MapPinIcon = /* @__PURE__ */ icon('M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M9 10a3 3 0 1 0 6 0a3 3 0 1 0-6 0');
 export const MenuIcon = /* @__PURE__ */ icon('M4 5h16M4 12h16M4 19h16');
 export const PaperclipIcon = /* @__PURE__ */ icon('M16 6l-8.414 8.586a2 2 0 0 0 2.829 2.829l8.414-8.586a4 4 0 1 0-5.657-5.657l-8.379 8.551a6 6 0 1 0 8.485 8.485l8.379-8.551');
-export const RssIcon = /* @__PURE__ */ icon('M4 11a9 9 0 0 1 9 9M4 4a16 16 0 0 1 16 16M4 19a1 1 0 1 0 2 0a1 1 0 1 0-2 0');
 export const SearchIcon = /* @__PURE__ */ icon('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0');
 export const SlidersHorizontalIcon = /* @__PURE__ */ icon('M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3');
 export const SmartphoneIcon = /* @__PURE__ */ icon('M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-16a2 2 0 0 1 2 -2zM12 18h.01');

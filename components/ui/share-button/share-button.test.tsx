@@ -114,6 +114,41 @@ describe('where there is a share sheet', () => {
   });
 });
 
+describe('a text', () => {
+  const text = 'Remplacement à Quimper\nhttps://www.medireleve.example/annonces/12';
+  const button = () => screen.getByRole('button');
+
+  test('that has its links is copied, even where there is a share sheet', async () => {
+    const sheet = jest.fn<() => Promise<void>>();
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+    render(<ShareButton text={text} />);
+    expect(button()).toHaveAccessibleName('Copier le texte');
+    await share();
+    expect(sheet).not.toHaveBeenCalled();
+    expect(writeText.mock.calls).toEqual([[text]]);
+    expect(announced()).toBe('Texte copié !');
+  });
+
+  test('is shown with its lines in a browser without a clipboard', async () => {
+    giveClipboard(undefined);
+    render(<ShareButton text={text} />);
+    await share();
+    expect(announced()).toBe(`Copiez ce texte\u00a0: ${text}`);
+  });
+
+  test('with a URL is shared, and copied where there is no share sheet', async () => {
+    const sheet = jest.fn<() => Promise<void>>().mockResolvedValue();
+    render(<ShareButton text="Je cherche" url={url} label="Envoyer" />);
+    expect(button()).toHaveAccessibleName('Envoyer');
+    await share();
+    expect(writeText.mock.calls).toEqual([[`Je cherche\n${url}`]]);
+    expect(announced()).toBe(`Texte copié ! Je cherche\n${url}`);
+    Object.defineProperty(navigator, 'share', { value: sheet, configurable: true });
+    await share();
+    expect(sheet.mock.calls).toEqual([[{ title: document.title, text: 'Je cherche', url }]]);
+  });
+});
+
 test.each(['share', 'clipboard'])(
   'a browser that never answers to %s: the URL is shown after 15 s',
   async (question) => {
