@@ -225,7 +225,7 @@ test('an ad that has ended shows similar ads first, and has no link to apply', a
   });
   const html = await (await request.get(`/annonces/${id}`)).text();
   expect(headingsOf(html).slice(0, 2)).toEqual(['Annonces semblables', 'Description']);
-  for (const text of ['Candidater', 'agenda.ics']) expect(html).not.toContain(text);
+  for (const text of ['Candidater', '/agenda.ics']) expect(html).not.toContain(text);
 });
 
 test.describe('without the index of ads', () => {

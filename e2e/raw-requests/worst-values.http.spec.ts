@@ -77,6 +77,7 @@ const usual: Record<string, string> = {
   days: 'mon',
   slots: 'morning',
   only: '1',
+  ids: '12,45',
   q: 'groupe',
   sort: 'pay',
   view: 'map',

@@ -142,6 +142,13 @@ describe('ads by id', () => {
     expect(index.byId([2])).toMatchObject({ ads: [{ ad: { id: 2 } }], gone: [] });
   });
 
+  test('of more than 20 000 that went the first are forgotten', () => {
+    const ids = Array.from({ length: 20_001 }, (_, at) => at + 1);
+    index.put(ids.map((id) => published({ id, location: null, ...dates })));
+    for (const id of ids) index.remove(id);
+    expect(index.byId([1, 2, 20_001]).gone.map(({ ad }) => ad.id)).toEqual([2, 20_001]);
+  });
+
   test('one that went is forgotten after 90 days', () => {
     jest.useFakeTimers();
     index.put([1, 2, 3].map((id) => published({ id, ...dates })));

@@ -21,8 +21,9 @@ import type { WhenChoice } from '@/lib/ads/when/when-choices';
 import { dayNumber } from '@/lib/french/day-number';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
-/** Milliseconds for which an ad that went is remembered. */
+/** Milliseconds for which an ad that went is remembered, and how many are: the first to go are forgotten. */
 const goneMs = 90 * 86_400_000;
+const maxGone = 20_000;
 
 /** The ads of the API in memory: searched by any filter, and counted. Each search looks at all of them. */
 export class AdsIndex {
@@ -65,7 +66,10 @@ export class AdsIndex {
     if (!removed) return false;
     const { title, start_date, end_date } = removed.ad;
     const now = Date.now();
-    for (const [first, { at }] of this.#gone) if (at <= now - goneMs) this.#gone.delete(first);
+    for (const [first, { at }] of this.#gone) {
+      if (at > now - goneMs && this.#gone.size < maxGone) break;
+      this.#gone.delete(first);
+    }
     const left = { revisedAt: null, ...removed, ad: { id, title, start_date, end_date } };
     if (start_date !== null && end_date !== null) this.#gone.set(id, { at: now, left });
     this.#ads.delete(id);
