@@ -15,6 +15,8 @@ import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, ServedListMap } from '@/components/map/drawn-map';
 import { Container } from '@/components/ui/container';
+import { type AdCard, adCard } from '@/lib/ads/card';
+import { pageSizeOf } from '@/lib/ads/list/list-page';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import {
   type AdSearch,
@@ -26,7 +28,7 @@ import {
 import { listDescription, searchInWords } from '@/lib/ads/search-in-words';
 import { adsText, freeInWords } from '@/lib/ads/sent-texts';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
-import { readAdsPage, readSearchMap } from '@/lib/api/ads-list';
+import { readFirstAds, readSearchMap } from '@/lib/api/ads-list';
 import { readPlacePath, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
@@ -52,8 +54,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { search } = list;
   const today = getToday();
   const words = ['Annonces de remplacement médical', ...searchInWords(search, specialties, today)];
-  const readFirst = () => readAdsPage({ ...search, page: 1 }, specialties).catch(() => null);
-  const first = search.page === 1 ? list.page : await readFirst();
+  const cards = search.page === 1 ? list.page?.cards : await readFirstCards(search, today);
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
@@ -69,7 +70,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         subscribe={
           <Subscribe
             search={search}
-            text={adsText(words.join(', '), first?.cards ?? [], search)}
+            text={adsText(words.join(', '), cards ?? [], search)}
             sentence={freeInWords(search, specialties, today)}
           />
         }
@@ -80,6 +81,14 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
     </Container>
   );
 });
+
+/** The first ads of a search, which later pages send too; none while they cannot be read. */
+async function readFirstCards(search: AdSearch, today: string): Promise<AdCard[]> {
+  const first = await readFirstAds({ ...search, page: 1 }, pageSizeOf(defaultSearch)).catch(
+    () => null,
+  );
+  return first?.ads.map((ad) => adCard(ad, today, search)) ?? [];
+}
 
 /**
  * An unfiltered page is its own canonical; a filtered list has the unfiltered one, or without any other filter the

@@ -53,7 +53,8 @@ export function activeFilters(
   return Object.entries(names).flatMap(([filter, ofValues]) => {
     const withoutEach = filters.find(({ name }) => name === filter)?.withoutEach(search) ?? [];
     return withoutEach.map((rest, at) => {
-      const hasField = /place|specialty/.test(filter) || (filter === 'dates' && at === 0);
+      const hasField =
+        filter === 'place' || filter === 'specialty' || (filter === 'dates' && at === 0);
       return { name: ofValues[at] ?? '', without: withFilters(search, rest), hasField };
     });
   });

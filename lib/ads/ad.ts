@@ -69,10 +69,10 @@ export type PublishedAd = { ad: Ad; publishedAt: string | null; revisedAt?: stri
 /** A published ad with its last change, in the same forms; `null` when the API does not say. */
 export type RevisedAd = PublishedAd & { revisedAt: string | null };
 
-/** What is left of an ad that went. */
+/** The fields that the index still has of a removed ad. */
 export type GoneAd = Pick<Ad, 'id' | 'title' | 'start_date' | 'end_date'>;
 
-/** The ads of some ids that exist, and those that went, as far as the index remembers them. */
+/** The ads with some ids, and the removed ones that the index remembers. */
 export type AdsById = { ads: RevisedAd[]; gone: (Omit<RevisedAd, 'ad'> & { ad: GoneAd })[] };
 
 /** A page of a list of ads, as the API sends it. */

@@ -93,7 +93,7 @@ export const criteria = [
     field: { label: 'Durée' },
     several: true,
     choices: lengths.map(({ value, name }) => [value, name]),
-    // Of dated ads alone: the length of others is not finite.
+    // Only a dated ad has a finite length.
     has: ({ start, end }, value) =>
       end >= start && lengths.find(({ most }) => end - start < most)?.value === value,
     inTitle: (_, names) => `de ${formatChoice(names)}`,

@@ -31,8 +31,8 @@ function spanBetween(start: string | null, end: string | null): Span {
 }
 
 /**
- * Whether somebody who is free on the chosen days can take an ad (docs/product.md#what-fits). One that has begun counts
- * from today, a regular one fits when no end is chosen.
+ * Whether somebody who is free on the chosen days can take an ad (docs/product.md#what-fits). An ad that has
+ * started counts from today, a regular ad fits when no end is chosen.
  */
 export function fits(ad: Span, chosen: Span, today: number): boolean {
   if (ad.end > chosen.end) return false;

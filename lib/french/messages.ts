@@ -8,7 +8,7 @@ export const publishReplacement = 'Publier un remplacement';
 
 export const bookSlot = 'Réserver un créneau de 30\u00a0minutes';
 
-/** What one does with a search, of which `/publier` tells too. */
+/** The summary of the ways to follow and send a search, which `/publier` mentions. */
 export const iAmFree = 'Je suis libre';
 export const followOrSend = 'Suivre ou envoyer cette recherche';
 

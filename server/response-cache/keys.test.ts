@@ -73,7 +73,7 @@ const spellings: Record<string, [value: string, ...others: string[]]> = {
   slots: ['morning'],
   only: ['1'],
   fit: ['1'],
-  // Of forms: the page redirects, and nothing is stored.
+  // Only forms send it: the page redirects, and the redirect is not stored.
   when: ['2027-01'],
   near: ['48.00,-4.10'],
   retrocession: ['75'],

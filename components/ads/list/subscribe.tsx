@@ -9,13 +9,13 @@ import styles from './subscribe.module.css';
 
 type Props = {
   search: AdSearch;
-  /** Its ads, to be copied; `null` where there are none. */
+  /** The text that « Copier le texte » copies; `null` without ads. */
   text: string | null;
   /** The search as somebody who is free would say it. */
   sentence?: string | null;
 };
 
-/** What one does with a search, unfolded where there are no ads. Its links work without JavaScript. */
+/** The ways to follow a search and to send it, open when it has no ads. The links work without JavaScript. */
 export function Subscribe({ search, text, sentence }: Props) {
   const alerts = alertUrl(search);
   return (

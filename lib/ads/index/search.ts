@@ -11,7 +11,7 @@ export type AdArea =
   | { kind: 'around'; centre: Coordinates; radiusKm: number }
   | { kind: 'commune' | 'department' | 'region'; code: string };
 
-/** A search of the index for ads that are open on a day, in an area instead of a place. What is absent selects all. */
+/** A search of the index for ads that are open on a day, in an area instead of a place. A filter that is absent selects all ads. */
 export type AdQuery = Partial<Omit<AdFilters, 'place' | 'radius'>> & {
   /** The `YYYY-MM-DD` day in Paris. */
   today: string;

@@ -39,7 +39,7 @@ export function holidaysAt(place: Place | null) {
     const { name, startDate, endDate } = row;
     const own = zonesOf(row);
     const area = isZoned ? formatList(own) : region.name;
-    // What all zones have alike is of no zone.
+    // Holidays that all zones share do not name one.
     const where = own.length === 3 ? '' : area;
     const short = name.replace(/^Vacances (?:d’|de la |de )?/, '');
     return {

@@ -21,7 +21,7 @@ export type Words = {
   /** Additional HTML of the head and of the body. */
   head?: string;
   body?: string;
-  /** What the terms say of the order of ads. */
+  /** The sentence of the terms on the order of ads. */
   ranking?: string;
   /** Names of `<meta>` that are left out. */
   without?: string[];

@@ -64,7 +64,7 @@ type PanelProps = Props & {
   /** With the dates and the durations that are chosen, which may be no search yet. */
   current: AdSearch;
   facets: Facets | null;
-  /** Of the dates. */
+  /** The message on dates in the wrong order. */
   error: string | false;
 };
 
