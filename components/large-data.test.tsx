@@ -205,6 +205,7 @@ test('any ad has a small page, and so has any list with it', async () => {
             ended={null}
             specialtyHref={null}
             placeLink={null}
+            verified={null}
             published={null}
             related={{ similar: [], elsewhere: [], ofOwner: [] }}
             searches={[]}

@@ -207,6 +207,7 @@ export function PlaceField(props: Props) {
                 suggestions={suggestions}
                 active={active}
                 onChoose={choose}
+                onClose={close}
               />
             )}
           </div>

@@ -63,8 +63,21 @@ export type Ad = {
   is_public_transport_accessible: boolean;
 };
 
+/** When the index saw an ad at the API, in milliseconds since 1970. */
+export type Seen = {
+  /** For the first time; `null` for the ads that were there before the index. */
+  first: number | null;
+  last: number;
+};
+
 /** An ad with its publication: an ISO 8601 instant in UTC, or a `YYYY-MM-DD` day; `null` when the API sends none. */
-export type PublishedAd = { ad: Ad; publishedAt: string | null; revisedAt?: string | null };
+export type PublishedAd = {
+  ad: Ad;
+  publishedAt: string | null;
+  revisedAt?: string | null;
+  /** Absent without an index of ads. */
+  seen?: Seen | undefined;
+};
 
 /** A published ad with its last change, in the same forms; `null` when the API does not say. */
 export type RevisedAd = PublishedAd & { revisedAt: string | null };

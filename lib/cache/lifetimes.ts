@@ -6,6 +6,7 @@ const day = 24 * hour;
 /** Lists of ads and the random spotlight. */
 export const listsCacheLife = minute;
 export const adsCacheLife = 5 * minute;
+export const newAdsCacheLife = 5 * minute;
 export const postsCacheLife = hour;
 /** Specialties, partners, legal texts. */
 export const referenceCacheLife = hour;

@@ -1,5 +1,6 @@
 import { adListPath, backToListPath, parseAdId, placeChoicePath } from '../ads/ad-paths.ts';
 import { adsByIdHref, adsCalendarPath, parseAdIds } from '../ads/ads-by-id.ts';
+import { parseSince } from '../ads/new-ads.ts';
 import {
   choosesWhen,
   hasPlaceWords,
@@ -325,6 +326,14 @@ const calls: Route[] = [
   api('/map/positions', { params: ['page', ...ads.filterParams, 'sort'], resolve: resolveWhole }),
   api('/map/positions/[id]', { accepts: isAdId }),
   api('/ads/facets', { params: ads.filterParams, resolve: resolveWhole }),
+  api('/ads/new', {
+    params: [...ads.filterParams, 'since'],
+    resolve: (path, params) => {
+      const since = params.get('since');
+      const { query } = (parseSince(since) !== null && resolveWhole(path, params)) || {};
+      return query === undefined ? null : { query: `${query}&since=${since}`.replace(/^&/, '') };
+    },
+  }),
   api('/places', {
     params: ['near', 'q'],
     resolve: (_, params) => {

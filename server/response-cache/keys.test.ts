@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
+import { hourOf } from '../../lib/ads/new-ads';
 import { type Route, routes } from '../../lib/routing/routes';
 import { limitLife } from '../../lib/runtime/current-request';
 import { startChain, stopChains } from '../chain.fixture';
@@ -84,6 +85,7 @@ const spellings: Record<string, [value: string, ...others: string[]]> = {
   with: ['housing'],
   owner: ['facility'],
   ids: ['12,45'],
+  since: [hourOf(Date.now() - 3_600_000)],
 };
 
 function* spellingsOf(route: Route): Generator<string> {

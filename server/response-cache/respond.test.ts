@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { hourOf } from '../../lib/ads/new-ads';
 import { namedCaches } from '../../lib/cache/bounded-cache';
 import { listsCacheLife } from '../../lib/cache/lifetimes';
 import { deletedTag, refreshes } from '../../lib/cache/refreshes';
@@ -24,6 +25,7 @@ let port = 0;
 let received: string[] = [];
 /** More text at the end of its body. */
 let more = '';
+let cacheControl = '';
 /** Milliseconds that have passed for the cache. */
 let passed = 0;
 
@@ -58,7 +60,7 @@ const handle: Handler = async (request, response) => {
   const body = `page ${rendered} ${rsc} ${host} ${forwarded}${more}`.padEnd(2_000);
   limitLife(listsCacheLife, [tag]);
   for (const [name, value] of Object.entries(html)) response.setHeader(name, value);
-  response.setHeader('Cache-Control', 'private, no-cache, no-store');
+  response.setHeader('Cache-Control', cacheControl);
   await act();
   response.end(body);
 };
@@ -68,6 +70,7 @@ beforeEach(async () => {
     .spyOn(Date, 'now')
     .mockImplementation(() => performance.timeOrigin + performance.now() + passed);
   passed = 0;
+  cacheControl = 'private, no-cache, no-store';
   number += 1;
   tag = `respond-${number}`;
   path = `/annonces/${1_000 + number}`;
@@ -329,6 +332,23 @@ test('what does not exist is stored for seconds, and a flood of it evicts nothin
   act = () => {};
   expect(await get({}, url(299))).toMatchObject({ status: 200, cache: expect.anything() });
   expect(await get({}, url(299))).toMatchObject({ status: 200, cache: hit });
+});
+
+test('counts of new ads are stored, and a flood of them evicts no page', async () => {
+  const evictions = () => namedCaches.get('responses')?.evictions;
+  const before = evictions();
+  await get();
+  const since = hourOf(Date.now());
+  const url = (index: number) => `/api/ads/new?q=mot${number}x${index}&since=${since}`;
+  const one = { 'accept-encoding': 'br' };
+  cacheControl = 'public, s-maxage=300';
+  more = ` ${randomBytes(20_000).toString('hex')}`;
+  for (let index = 0; index < 300; index += 1) await get(one, url(index));
+  const hit = expect.stringMatching(/^medireleve; hit; ttl=\d+$/);
+  expect(await get(one, url(299))).toMatchObject({ status: 200, cache: hit });
+  expect(await get(one, url(0))).toMatchObject({ status: 200, cache: stored });
+  expect(namedCaches.get('counts of new ads')?.evictions).toBeGreaterThan(0);
+  expect([evictions(), (await get()).body]).toEqual([before, 'page 1']);
 });
 
 test('what does not exist any more is not sent once more', async () => {

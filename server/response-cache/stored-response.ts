@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newAdsPath } from '../../lib/ads/new-ads.ts';
 import { BoundedCache } from '../../lib/cache/bounded-cache.ts';
 import { refreshes } from '../../lib/cache/refreshes.ts';
 import { sharing } from '../../lib/cache/sharing.ts';
@@ -26,8 +27,8 @@ export type Usage = 'hit' | 'stale' | 'if-error' | 'none';
 
 /** Bytes of all responses in memory: a page has some 20 kB, compressed, and an image of a card 30 kB. */
 const maxBytes = 96_000_000;
-/** Bytes of those about what does not exist: a flood of them evicts no other. */
-const maxAbsentBytes = 4_000_000;
+/** Bytes of those about what does not exist, and of counts of new ads: a flood of them evicts no page. */
+const maxSmallBytes = 4_000_000;
 /** Bytes of a response beside its body and headers. */
 const overhead = 500;
 /** Seconds for which Redis stores a response. */
@@ -39,7 +40,14 @@ function sizeOf({ bodies, headers, tags }: StoredResponse): number {
   return overhead + length + 2 * (JSON.stringify(headers).length + tags.join().length);
 }
 const responses = new BoundedCache(maxBytes, sizeOf, 'responses');
-const absent = new BoundedCache(maxAbsentBytes, sizeOf, 'absent responses');
+const absent = new BoundedCache(maxSmallBytes, sizeOf, 'absent responses');
+/** There may be one for each search and hour. */
+const newAds = new BoundedCache(maxSmallBytes, sizeOf, 'counts of new ads');
+
+function cacheOf(key: string, response: StoredResponse) {
+  if (isAbsent(response)) return absent;
+  return key.startsWith(`["${newAdsPath}?`) ? newAds : responses;
+}
 
 /** Values of instances with the same build: pages link to its files. */
 const shared = sharing?.values(`responses of ${runningBuild() ?? 'no build'}`) ?? null;
@@ -77,7 +85,7 @@ export const sharedSchema = (key: string) =>
 
 /** The stored response under a key, of this process or of another instance; `null` when there is none. */
 export async function findResponse(key: string): Promise<StoredResponse | null> {
-  const known = responses.get(key) ?? absent.get(key);
+  const known = responses.get(key) ?? newAds.get(key) ?? absent.get(key);
   if (known === undefined) return receive(key);
   // One that is requested again: a flood of single requests does not reach Redis.
   if (!isShared.has(known) && usageOf(known) === 'hit') share(key, known);
@@ -86,17 +94,18 @@ export async function findResponse(key: string): Promise<StoredResponse | null> 
 
 /** Stores a response. */
 export function storeResponse(key: string, response: StoredResponse): void {
-  const wasStored = responses.has(key);
+  const cache = cacheOf(key, response);
+  const wasStored = cache.has(key);
   // A page that is gone may not come back from there; one that came back is found first.
   if (isAbsent(response)) responses.delete(key);
-  (isAbsent(response) ? absent : responses).set(key, response);
+  cache.set(key, response);
   // Optimized images would take the room of pages in Redis, and an instance makes one in a moment.
   if (wasStored && !key.includes(imagePath)) share(key, response);
 }
 
 /** Counts the bytes of the encodings that a stored response has by now, unless another one has replaced it. */
 export function countBytes(key: string, response: StoredResponse): void {
-  const cache = isAbsent(response) ? absent : responses;
+  const cache = cacheOf(key, response);
   if (cache.get(key) === response) cache.set(key, response);
 }
 
@@ -142,6 +151,6 @@ async function receive(key: string): Promise<StoredResponse | null> {
   // Nothing was refreshed after this read: one that is not fresh would count as fresh.
   const response = { ...value, tags, since: freshness === 'fresh' ? since : 0 };
   isShared.add(response);
-  responses.set(key, response);
+  cacheOf(key, response).set(key, response);
   return response;
 }

@@ -13,6 +13,8 @@ import { adDescription, adDetails, adDetailsOn, adShareImage, applyUrl } from '@
 import { endedNotice, isEnded } from '@/lib/ads/ended';
 import { adHref } from '@/lib/ads/search';
 import { specialtyById, specialtyHref } from '@/lib/ads/specialty/specialty';
+import { verified } from '@/lib/ads/verified';
+import { findIndex } from '@/lib/api/ads-index/ads-index';
 import { readAdPlaceLink } from '@/lib/api/landing/landing-pages';
 import { readAdSearches } from '@/lib/api/resources/ad-searches';
 import { readAd } from '@/lib/api/resources/ads';
@@ -55,11 +57,12 @@ export default withStatus(async function AdPage({ params }: Props) {
   const { ad, publishedAt } = loaded.page;
   const today = getToday(timeZoneOf(ad.location));
   const posting = jobPosting(ad, publishedAt, today);
-  const [ofSpecialty, placeLink, searches, related] = await Promise.all([
+  const [ofSpecialty, placeLink, searches, related, index] = await Promise.all([
     specialtyHrefOf(ad, today),
     readAdPlaceLink(ad),
     readAdSearches(ad, today),
     readRelatedAds(ad, today),
+    findIndex(),
   ]);
   return (
     <>
@@ -70,6 +73,7 @@ export default withStatus(async function AdPage({ params }: Props) {
         ended={endedNotice(ad, today)}
         specialtyHref={ofSpecialty}
         placeLink={placeLink}
+        verified={verified(index?.byId([ad.id]).ads[0])}
         published={publishedAt && `Publiée le ${formatDay(dayOf(publishedAt))}`}
         calendarHref={isEnded(ad, today) ? null : adCalendarHref(ad)}
         searches={searches}

@@ -40,6 +40,7 @@ const show = (
       ended={endedNotice(ad, today)}
       specialtyHref={specialtyHref}
       placeLink={placeLink}
+      verified={null}
       published={published}
       related={related}
       searches={searches}

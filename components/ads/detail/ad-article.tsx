@@ -20,6 +20,7 @@ import type { AdDetails } from '@/lib/ads/details';
 import type { EndedNotice } from '@/lib/ads/ended';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import { adText } from '@/lib/ads/sent-texts';
+import type { Verified } from '@/lib/ads/verified';
 import type { AdSearchLink } from '@/lib/api/resources/ad-searches';
 import type { RelatedAds } from '@/lib/api/resources/related-ads';
 import type { MapsAccess } from '@/lib/map/access';
@@ -27,12 +28,15 @@ import { linkRel } from '@/lib/routing/crawling';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import styles from './ad-article.module.css';
 import { AdSections, AdSummary } from './ad-sections';
+import { VerifiedAt } from './verified-at';
 
 type Props = {
   ad: AdDetails;
   ended: EndedNotice | null;
   /** « Publiée le 22 novembre 2026 », where the API says when. */
   published: string | null;
+  /** `null` without an index of ads. */
+  verified: Verified | null;
   related: RelatedAds;
   searches: AdSearchLink[];
   /** The path of its calendar file; `null` when it has no dates. */
@@ -87,6 +91,7 @@ export function AdArticle(props: Props) {
           <h1 className={styles.title}>{unbroken(ad.title)}</h1>
           {ad.place && <p className={styles.place}>{unbroken(ad.place)}</p>}
           {props.published && <p className={styles.published}>{props.published}</p>}
+          {props.verified && <VerifiedAt {...props.verified} />}
           <AdSearches links={props.searches} />
         </header>
         {ended && hasSimilar && <div className={styles.leading}>{similar}</div>}

@@ -98,13 +98,31 @@ describe('the store', () => {
     const ad = published({ id: 7, title: 'Été à Plœmeur 🩺' }, '2026-11-01');
     expect(index.put([ad, published({ id: 8 })])).toBe(2);
     expect(index.put([ad])).toBe(0);
-    expect(index.search(all).ads[0]?.published).toEqual(ad);
+    expect(index.search(all).ads[0]?.published).toMatchObject(ad);
     expect(index.put([published({ id: 7, title: 'Autre' })])).toBe(1);
     expect(index.size).toBe(2);
     expect(index.remove(7)).toBe(true);
     expect(index.remove(7)).toBe(false);
     expect(idsOf({})).toEqual([8]);
     expect(idsOf(around(10))).toEqual([8]);
+  });
+
+  test('knows when it saw an ad first and last, and finds what is new', () => {
+    index.put([published({ id: 7 })], 1_000, true);
+    index.put([published({ id: 7 }), published({ id: 8 })], 5_000);
+    // A change that was reported before the walk.
+    index.put([published({ id: 8, title: 'Autre' })], 4_000);
+    const seen = index.byId([7, 8]).ads.map((ad) => ad.seen);
+    expect(seen).toEqual([
+      { first: null, last: 5_000 },
+      { first: 5_000, last: 5_000 },
+    ]);
+    expect(idsOf({ newSince: 5_000 })).toEqual([8]);
+    expect(idsOf({ newSince: 5_001 })).toEqual([]);
+    expect(idsOf({ newSince: 0 })).toEqual([8, 7]);
+    index.remove(8);
+    index.put([published({ id: 8 })], 9_000);
+    expect(index.byId([8]).ads[0]?.seen).toEqual({ first: 9_000, last: 9_000 });
   });
 
   test('an ad that moves is only at its new place', () => {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AdsById, PublishedAd } from '@/lib/ads/ad';
+import type { AdsById, PublishedAd, Seen } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
 import type { Wanted } from '@/lib/ads/filters';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
@@ -16,6 +16,7 @@ import {
   testsOf,
 } from '@/lib/ads/index/search';
 import { WordIndex } from '@/lib/ads/index/word-index';
+import { newAt } from '@/lib/ads/new-ads';
 import { type AdSort, noFilters } from '@/lib/ads/search';
 import type { WhenChoice } from '@/lib/ads/when/when-choices';
 import { dayNumber } from '@/lib/french/day-number';
@@ -29,6 +30,7 @@ const maxGone = 20_000;
 export class AdsIndex {
   readonly #ads = new Map<number, CountedAd>();
   readonly #words = new WordIndex();
+  readonly #seen = new Map<number, Seen>();
   /** The ads that are open on a day, by that and their order, until an ad changes. */
   readonly #open = new Map<string, CountedAd[]>();
   #counts: AdCounts | null = null;
@@ -44,8 +46,15 @@ export class AdsIndex {
     return [...this.#ads.keys()];
   }
 
-  /** Adds or replaces ads. Returns how many are new or have changed. */
-  put(ads: readonly PublishedAd[]): number {
+  /**
+   * Adds or replaces ads that were seen at a time, in milliseconds since 1970. Returns how many are new or have changed.
+   * @param isFirst whether they may have been there before the index.
+   */
+  put(ads: readonly PublishedAd[], at = Date.now(), isFirst = false): number {
+    for (const { ad } of ads) {
+      const { first, last } = this.#seen.get(ad.id) ?? { first: isFirst ? null : at, last: 0 };
+      this.#seen.set(ad.id, { first, last: Math.max(at, last) });
+    }
     const changed = ads.filter(
       (published) => !isDeepStrictEqual(this.#ads.get(published.ad.id)?.published, published),
     );
@@ -73,6 +82,7 @@ export class AdsIndex {
     const left = { revisedAt: null, ...removed, ad: { id, title, start_date, end_date } };
     if (start_date !== null && end_date !== null) this.#gone.set(id, { at: now, left });
     this.#ads.delete(id);
+    this.#seen.delete(id);
     this.#words.remove(id);
     this.#open.clear();
     return true;
@@ -80,18 +90,21 @@ export class AdsIndex {
 
   /** The ads of some ids, in their order, and what is remembered of those that went. */
   byId(ids: readonly number[]): AdsById {
-    const ads = ids.flatMap((id) => this.#ads.get(id)?.published ?? []);
+    const ads = ids.flatMap((id) => this.#ads.get(id)?.published ?? []).map(this.#withSeen);
     const gone = ids.flatMap((id) => this.#gone.get(id)?.left ?? []);
     return { ads: ads.map((ad) => ({ revisedAt: null, ...ad })), gone };
   }
 
   /** The open ads that a query finds; `count` is that of all pages. */
   search(query: AdQuery): FoundAds {
-    const { area, sort = 'recent', keepsOrder = false, offset = 0, limit = 0 } = query;
+    const { area, sort = 'recent', keepsOrder = false, newSince, offset = 0, limit = 0 } = query;
     const centre = area?.kind === 'around' ? area.centre : null;
     const order = sort === 'distance' && centre === null ? 'recent' : sort;
     const wanted = this.#wantedBy(query);
-    const found = meeting(this.#openOn(query.today, order), testsOf(wanted));
+    const met = meeting(this.#openOn(query.today, order), testsOf(wanted));
+    const isNew = ({ published }: CountedAd) =>
+      newAt(this.#withSeen(published)) >= Number(newSince);
+    const found = newSince === undefined ? met : met.filter(isNew);
     if (order === 'distance' && centre !== null) {
       const chord = chordFrom(centre);
       found.sort((one, other) => chord(one) - chord(other));
@@ -102,7 +115,7 @@ export class AdsIndex {
     const ads = sorted.ads
       .slice(offset, offset + limit)
       .map(({ published, commune, position, isApproximate }) => ({
-        published,
+        published: this.#withSeen(published),
         distanceKm: centre && position && distanceInKm(centre, position),
         commune,
         position,
@@ -122,6 +135,11 @@ export class AdsIndex {
     if (this.#counts?.open !== open) this.#counts = countAds(open);
     return this.#counts;
   }
+
+  readonly #withSeen = (published: PublishedAd): PublishedAd => ({
+    ...published,
+    seen: this.#seen.get(published.ad.id),
+  });
 
   #openOn(today: string, order: AdSort = 'recent'): CountedAd[] {
     const key = `${today} ${order}`;

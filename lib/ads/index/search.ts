@@ -18,6 +18,8 @@ export type AdQuery = Partial<Omit<AdFilters, 'place' | 'radius'>> & {
   area?: AdArea | null;
   /** By default `recent`, which also replaces `distance` in an area that has no centre. */
   sort?: AdSort;
+  /** Only ads that are new since then, in milliseconds since 1970. */
+  newSince?: number;
   /** Whether ads that fit the dates stay among the others, as in feeds. */
   keepsOrder?: boolean;
   offset?: number;

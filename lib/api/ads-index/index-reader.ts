@@ -52,14 +52,15 @@ export class IndexReader {
   }
 
   /** Puts an ad as the API sent it, or removes it with `null`. Returns whether that changed the index. */
-  protected put(id: number, item: unknown): boolean {
+  protected put(id: number, item: unknown, at = Date.now()): boolean {
     if (this.state === 'off') return false;
     if (item === null) return this.index.remove(id);
-    return this.index.put(readList(adReader, [item])) > 0;
+    return this.index.put(readList(adReader, [item]), at, this.state !== 'ready') > 0;
   }
 
   /** Puts items of the list that were requested at a time of {@link now}. Returns whether that changed the index. */
   protected async putItems(items: unknown[], since: number, seen = new Set<number>()) {
+    const at = Date.now() - (now() - since);
     let changed = 0;
     for (const published of readEach({ ...adReader, max: items.length }, items)) {
       if (published === null) continue;
@@ -67,7 +68,7 @@ export class IndexReader {
       if (seen.size % adsAtATime === 0) await setImmediate();
       // The webhook may have named it since.
       const isNewer = !this.refreshes.wasRefreshed(tags.ad(published.ad.id), since);
-      if (isNewer) changed += this.index.put([published]);
+      if (isNewer) changed += this.index.put([published], at, this.state !== 'ready');
     }
     return changed > 0;
   }

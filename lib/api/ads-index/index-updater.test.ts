@@ -67,6 +67,24 @@ describe('a walk', () => {
     expect(log).toEqual([expect.objectContaining({ event: 'ads index walked', ads: 60 })]);
   });
 
+  test('knows which ads came after the first walk, and when it saw each last', async () => {
+    const source = new FakeSource(range(3));
+    const { updater } = createUpdater(source);
+    const before = Date.now();
+    await updater.readAll();
+    source.ids = range(4);
+    await updater.readAll();
+    const seen = updater.index.byId(range(4)).ads.map((ad) => ad.seen);
+    const time = expect.any(Number);
+    expect(seen).toEqual([
+      { first: null, last: time },
+      { first: null, last: time },
+      { first: null, last: time },
+      { first: time, last: time },
+    ]);
+    expect(updater.index.search({ today: '2026-11-24', newSince: before - 1 }).count).toBe(1);
+  });
+
   test('removes an ad that is gone, and keeps one that moved to a page already read', async () => {
     const source = new FakeSource(range(12));
     const { updater } = createUpdater(source);

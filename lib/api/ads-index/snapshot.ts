@@ -98,7 +98,7 @@ export class SnapshotReader extends IndexReader {
       const stored = isNew ? undefined : await current();
       const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
       this.#snapshot = isRead ? stored : await this.#make();
-      for (const { id, item } of await changesSince(this.#snapshot)) this.put(id, item);
+      for (const { id, item, at } of await changesSince(this.#snapshot)) this.put(id, item, at);
     });
   }
 
