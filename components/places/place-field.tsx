@@ -207,7 +207,6 @@ export function PlaceField(props: Props) {
                 suggestions={suggestions}
                 active={active}
                 onChoose={choose}
-                onClose={close}
               />
             )}
           </div>

@@ -1,14 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import {
-  RecentLinks,
-  title as recentTitle,
-  useRecentSearches,
-} from '@/components/ads/recent/recent-row';
 import { fitToScreen } from '@/components/ui/field/fit-to-screen';
 import listbox from '@/components/ui/field/listbox.module.css';
 import { unbroken } from '@/components/ui/unbroken';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { readRecentSearches } from '@/lib/ads/visits';
 import { readPlaceNear, readPlaces, type SuggestedPlace } from '@/lib/api/browser/places';
 import { formatCount } from '@/lib/french/numbers';
 import { placeLabel } from '@/lib/places/place-slug';
@@ -40,7 +34,6 @@ type Props = {
   suggestions: Suggestions | null;
   active: number;
   onChoose: (place: PlaceSummary) => void;
-  onClose: () => void;
 };
 
 const messages = {
@@ -50,11 +43,10 @@ const messages = {
 };
 
 /** The suggestions below the field. The list is always there, for `aria-controls`. */
-export function PlaceOptions({ id, suggestions, active, onChoose, onClose }: Props) {
+export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
   const places = suggestions?.places ?? [];
   const message = suggestions && places.length === 0 ? messages[suggestions.kind] : '';
-  const searches = useRecentSearches(suggestions?.kind === 'recent' ? readRecentSearches() : '');
-  const isShown = places.length + searches.length > 0 || message !== '';
+  const isShown = places.length > 0 || message !== '';
   const popup = useRef<HTMLDivElement>(null);
 
   // The style of the field says how much is to be visible below it.
@@ -65,16 +57,8 @@ export function PlaceOptions({ id, suggestions, active, onChoose, onClose }: Pro
   useLayoutEffect(() => (isShown ? fitToScreen(popup.current, 0) : undefined), [suggestions]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field: a blur would close it before the click
-    <div
-      ref={popup}
-      className={listbox.popup}
-      hidden={!isShown}
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {suggestions?.kind === 'recent' && places.length > 0 && (
-        <p className={styles.recent}>Choix récents</p>
-      )}
+    <div ref={popup} className={listbox.popup} hidden={!isShown}>
+      {suggestions?.kind === 'recent' && <p className={styles.recent}>Choix récents</p>}
       <div id={`${id}-list`} role="listbox" aria-label="Lieux" className={listbox.list}>
         {places.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -86,6 +70,8 @@ export function PlaceOptions({ id, suggestions, active, onChoose, onClose }: Pro
             aria-selected={index === active}
             className={listbox.option}
             data-active={index === active || undefined}
+            // Keeps the focus in the field: a blur would close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
           >
             <span>
@@ -97,12 +83,6 @@ export function PlaceOptions({ id, suggestions, active, onChoose, onClose }: Pro
           </div>
         ))}
       </div>
-      {searches.length > 0 && (
-        <>
-          <p className={styles.recent}>{recentTitle}</p>
-          <RecentLinks searches={searches} className={listbox.option} onOpen={onClose} />
-        </>
-      )}
       <p role="status" className={listbox.message}>
         {message}
       </p>

@@ -96,6 +96,7 @@ const usual: Record<string, string> = {
   status: 'published',
   tag_slug: 'contrat',
   search: 'clause',
+  since: '2026-11-28T09',
 };
 
 const letters = [...'zyxwvutsrqponmlkjihgfedcba0123456789'];

@@ -1,5 +1,4 @@
 import { AdTimeInWords } from '@/components/ads/card/ad-time';
-import { CardMark } from '@/components/ads/card/card-mark';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Badge } from '@/components/ui/badge';
@@ -14,21 +13,13 @@ import styles from './ad-card.module.css';
 type Props = {
   card: AdCard;
   href: string;
-  /** The query of the filters of its list, whose new ads it is one of. */
-  query?: string;
   /** Whether all ads beside it have its specialty. */
   sharesSpecialty?: boolean;
   highlighted?: boolean | undefined;
 };
 
 /** The whole card is one target, with one link. It has few elements: a list has twenty of them. */
-export function AdCardItem({
-  card,
-  href,
-  query = '',
-  highlighted,
-  sharesSpecialty = false,
-}: Props) {
+export function AdCardItem({ card, href, highlighted, sharesSpecialty = false }: Props) {
   const { start, pay, dayPay, excerpt } = card;
   return (
     <Card
@@ -41,7 +32,6 @@ export function AdCardItem({
           {card.title}
         </SiteLink>
       </h3>
-      <CardMark id={card.id} newHour={card.newHour} query={query} />
       <SaveButton id={card.id} title={card.title} onCard />
       <div className={styles.facts}>
         {(start || card.isEnded) && (

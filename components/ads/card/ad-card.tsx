@@ -1,6 +1,6 @@
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import type { AdCard } from '@/lib/ads/card';
-import { type AdSearch, adHref, formatAdFeedFilters, specialtiesOf } from '@/lib/ads/search';
+import { type AdSearch, adHref, specialtiesOf } from '@/lib/ads/search';
 import grid from './ad-cards.module.css';
 
 type CardsProps = {
@@ -19,7 +19,6 @@ export function AdCards({ cards, search, highlighted, onPoint }: CardsProps) {
     const leave = () => onPoint([]);
     return { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave };
   }
-  const query = formatAdFeedFilters(search);
   const sharesSpecialty = specialtiesOf(search).length === 1;
   return (
     <ul className={grid.cards}>
@@ -28,7 +27,6 @@ export function AdCards({ cards, search, highlighted, onPoint }: CardsProps) {
           <AdCardItem
             card={card}
             href={adHref(card.id, search)}
-            query={query}
             sharesSpecialty={sharesSpecialty}
             highlighted={highlighted?.has(card.id)}
           />

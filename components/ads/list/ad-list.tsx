@@ -12,7 +12,6 @@ import {
 } from '@/components/ads/list/list-controls';
 import { useListNavigation } from '@/components/ads/list/use-list-navigation';
 import { useQuietTitle } from '@/components/ads/list/use-quiet-title';
-import { RecentSearches } from '@/components/ads/recent/recent-searches';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { PressedDot } from '@/components/map/map-dots';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
@@ -23,16 +22,9 @@ import type { AdCard, AdsPage } from '@/lib/ads/card';
 import type { MapDot } from '@/lib/ads/list/search-map';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { adsUnavailable } from '@/lib/ads/messages';
-import {
-  type AdSearch,
-  adListHref,
-  formatAdFeedFilters,
-  formatAdSearch,
-  type ListFilters,
-} from '@/lib/ads/search';
+import { type AdSearch, adListHref, formatAdSearch, type ListFilters } from '@/lib/ads/search';
 import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
-import { rememberSearch } from '@/lib/ads/visits';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
 import type { PlaceSummary } from '@/lib/places/place-summary';
@@ -75,9 +67,6 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
 
   const show = useEffectEvent(() => {
     if (page) rememberShownList(served.search, page.cards, page.range);
-    const query = formatAdFeedFilters(served.search);
-    const names = activeFilters(served.search, specialties, served.place, served.when);
-    if (page && query !== '') rememberSearch(query, names.map(({ name }) => name).join(', '));
     // The URL says what is shown.
     if (isBeyondEnd) window.history.replaceState(null, '', adListHref(served.search));
   });
@@ -175,7 +164,6 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
           banner={parts.banner}
           onSelect={selectFromHeading}
         />
-        <RecentSearches />
         {parts.subscribe}
       </section>
     </div>

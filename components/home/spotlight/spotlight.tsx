@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
-import { RecentSearches } from '@/components/ads/recent/recent-searches';
 import { RetryingSection } from '@/components/home/retrying-section';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
@@ -37,13 +36,11 @@ export function SpotlightAds({ ads, hasPlaces }: AdsProps) {
       <ButtonLink href="/annonces" variant="secondary">
         Voir toutes les annonces
       </ButtonLink>
-      <RecentSearches>
-        {hasPlaces && (
-          <Link href={placesPath} prefetch={false} className={styles.map}>
-            Toutes les annonces sur la carte de France
-          </Link>
-        )}
-      </RecentSearches>
+      {hasPlaces && (
+        <Link href={placesPath} prefetch={false} className={styles.map}>
+          Toutes les annonces sur la carte de France
+        </Link>
+      )}
     </SpotlightSection>
   );
 }

@@ -1,5 +1,5 @@
 import { hourOf } from '../../lib/ads/new-ads.ts';
-import { expect } from '../http-test.ts';
+import { expect, freshAd } from '../http-test.ts';
 import { callWebhook, test as hookedTest } from '../webhook/test.ts';
 
 const hoursAgo = (hours: number) => hourOf(Date.now() - hours * 3_600_000);
@@ -21,7 +21,7 @@ hookedTest.describe('an index that follows the API', () => {
       hour: 'numeric',
       hourCycle: 'h23',
     });
-    expect(words).toMatch(new RegExp(`^le \\d+(?:er)? [a-zéû]+ à ${Number(hour)}\u00a0h$`));
+    expect(words).toMatch(new RegExp(`^le \\d+(?:er)?\\s[a-zéû]+ à ${Number(hour)}\u00a0h$`));
   });
 
   test('an ad that the webhook brings is new, and those of the first walk are not', async ({
@@ -32,14 +32,10 @@ hookedTest.describe('an index that follows the API', () => {
     const count = async (since: string) =>
       (await request.get(`${url}/api/ads/new?${query}&since=${since}`)).json();
     expect(await count(hoursAgo(24))).toEqual({ count: 0 });
-    await api.respond('/api/v1/ads/233', { id: 233, title: 'Coelioscopie à Dole' });
-    await callWebhook(request, url, { type: 'ad', id: 233 });
+    const id = freshAd();
+    await api.respond(`/api/v1/ads/${id}`, { id, title: 'Coelioscopie à Dole' });
+    await callWebhook(request, url, { type: 'ad', id });
     expect(await count(hoursAgo(24))).toEqual({ count: 1 });
-    const list = await (await request.get(`${url}/annonces?${query}`)).text();
-    expect(list).toContain('Coelioscopie à Dole');
-    // Its hour is for the browser, which knows when the visitor was here.
-    expect(list).toMatch(new RegExp(`newHour\\\\":\\\\"${hoursAgo(0).slice(0, 10)}`));
-    expect(list).not.toContain('>Nouvelle<');
   });
 
   test('an hour counts, of the last 30 days; anything else is a 404', async ({
