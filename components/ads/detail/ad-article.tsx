@@ -91,7 +91,6 @@ export function AdArticle(props: Props) {
           <h1 className={styles.title}>{unbroken(ad.title)}</h1>
           {ad.place && <p className={styles.place}>{unbroken(ad.place)}</p>}
           {props.published && <p className={styles.published}>{props.published}</p>}
-          {props.verified && <VerifiedAt {...props.verified} />}
           <AdSearches links={props.searches} />
         </header>
         {ended && hasSimilar && <div className={styles.leading}>{similar}</div>}
@@ -105,6 +104,7 @@ export function AdArticle(props: Props) {
               <AdMap ad={{ id: ad.id, title: ad.title, place: ad.place }} access={mapsAccess} />
             )}
           </AdSections>
+          {props.verified && <VerifiedAt {...props.verified} />}
         </div>
         <div className={styles.onward}>
           {ended === null && similar}
