@@ -8,6 +8,7 @@ const pageStatus = jest.fn<(path: string) => Promise<number | null>>();
 jest.unstable_mockModule('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 jest.unstable_mockModule('../../lib/api/browser/page-status', () => ({ pageStatus }));
 const { AdNotFound, AdUnavailable, LandingUnavailable } = await import('./absent-ads');
+await import('./retry-in-place');
 
 beforeEach(() => {
   refresh.mockClear();
@@ -23,12 +24,14 @@ test('an ad that does not exist links to the list', () => {
   expect(screen.queryByText('Réessayer')).not.toBeInTheDocument();
 });
 
-test('an ad that could not be loaded can be retried', () => {
+test('an ad that could not be loaded can be retried, without the code that does so in place', async () => {
   render(<AdUnavailable />);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(heading()).toHaveTextContent('Annonce introuvable.');
   expect(allAds()).toHaveAttribute('href', '/annonces');
   // An empty href is the URL of the document.
   expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
+  await act(async () => undefined);
 });
 
 /** Shows the pending navigation. */
@@ -51,6 +54,7 @@ test.each([
       <AdUnavailable />
     </>,
   );
+  await screen.findByRole('status');
   await userEvent.click(screen.getByText('Réessayer'));
   expect(pageStatus).toHaveBeenLastCalledWith('/annonces/12?specialty=3');
   expect(screen.getByText('retry /annonces/12')).toBeInTheDocument();
@@ -66,7 +70,7 @@ test('a page whose index prepares is requested again after 5, 10 and 20 seconds'
   jest.useFakeTimers();
   pageStatus.mockReset().mockResolvedValue(503);
   const { unmount } = render(<LandingUnavailable isPreparing />);
-  expect(screen.getByText('Réessayer')).toBeInTheDocument();
+  await act(async () => undefined);
   const asked: number[] = [];
   for (let second = 1; second <= 60; second += 1) {
     const before = pageStatus.mock.calls.length;

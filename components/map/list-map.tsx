@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import type { ListMapViewProps } from '@/components/map/google/list-map-view';
-import { MapCode } from '@/components/map/map-code';
+import { RetryLink } from '@/components/ui/button/button';
 import { classNames } from '@/components/ui/class-names';
 import { inPlace } from '@/components/ui/link/in-place';
 import { SkipLink } from '@/components/ui/link/links';
+import { Notice } from '@/components/ui/notice/notice';
+import { useCode } from '@/components/ui/use-code';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { preparing } from '@/lib/map/messages';
+import { mapUnloadable, preparing } from '@/lib/map/messages';
 import styles from './list-map.module.css';
 import message from './map-message.module.css';
 
@@ -28,6 +30,7 @@ type Props = ListMapViewProps & {
 /** The map beside the list. Most visitors never open it, so its code is loaded on demand. */
 export function ListMap({ listId, placeholder, className, ...view }: Props) {
   const section = useRef<HTMLElement>(null);
+  const code = useCode(loadQuestion);
   // Not `MapPreparing`, which needs the code that announces it.
   const waiting = (
     <div className={message.message}>
@@ -48,16 +51,22 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
-      <MapCode load={loadQuestion} placeholder={placeholder ?? waiting}>
-        {({ MapOnDemand }) => (
-          <MapOnDemand
-            load={loadView}
-            onShow={() => section.current?.focus({ preventScroll: true })}
-          >
-            {({ ListMapView }) => <ListMapView {...view} />}
-          </MapOnDemand>
-        )}
-      </MapCode>
+      {code === null && (placeholder ?? waiting)}
+      {code === undefined && (
+        <div className={message.message}>
+          <Notice tone="danger" role="alert" action={<RetryLink small />}>
+            {mapUnloadable}
+          </Notice>
+        </div>
+      )}
+      {code && (
+        <code.MapOnDemand
+          load={loadView}
+          onShow={() => section.current?.focus({ preventScroll: true })}
+        >
+          {({ ListMapView }) => <ListMapView {...view} />}
+        </code.MapOnDemand>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { Notice } from '@/components/ui/notice/notice';
+import { mapUnloadable } from '@/lib/map/messages';
 import { withTimeout } from '@/lib/runtime/with-timeout';
 import styles from './map-message.module.css';
 
@@ -82,9 +83,5 @@ export function MapFailure({ onRetry, children }: FailureProps) {
 
 /** Google's script or our own code could not be loaded, or the key was refused. */
 export function MapUnloadable({ onRetry }: Pick<FailureProps, 'onRetry'>) {
-  return (
-    <MapFailure onRetry={onRetry}>
-      La carte n’a pas pu être chargée. Vous pouvez continuer sans elle.
-    </MapFailure>
-  );
+  return <MapFailure onRetry={onRetry}>{mapUnloadable}</MapFailure>;
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LocateFixedIcon } from '@/components/ui/icons/icons';
 import type { PlaceSummary } from '@/lib/places/place-summary';
-import { withTimeout } from '@/lib/runtime/with-timeout';
 import styles from './place-field.module.css';
 
 const searching = 'Recherche de votre position…';
@@ -21,11 +20,9 @@ export function NearMe({ isShort, onFound }: Props) {
   async function find() {
     if (busy) return;
     setMessage(searching);
-    const answer = import('@/components/places/place-suggestions').then(({ locate }) => locate());
-    // Some browsers never answer.
-    const found = await withTimeout(answer, 15_000).catch(
-      () => 'Votre position n’a pas pu être déterminée.',
-    );
+    const found = await import('@/components/places/place-suggestions')
+      .then(({ locate }) => locate())
+      .catch(() => 'Votre position n’a pas pu être déterminée.');
     if (typeof found === 'string') {
       setMessage(`${found} Indiquez plutôt une ville ou un code postal.`);
     } else {

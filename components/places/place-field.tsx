@@ -1,12 +1,11 @@
 'use client';
 
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NearMe } from '@/components/places/near-me';
 import type { Suggestions } from '@/components/places/place-suggestions';
 import { Field, Input } from '@/components/ui/field/field';
 import { XIcon } from '@/components/ui/icons/icons';
-import { isComposing } from '@/components/ui/is-composing';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { placeLabel, placeOfSlug } from '@/lib/places/place-slug';
@@ -127,34 +126,7 @@ export function PlaceField(props: Props) {
     if (onSelect && !keepsWords) setText(chosen ? placeLabel(chosen) : '');
   }
 
-  function move(step: 1 | -1) {
-    const from = active < 0 && step === -1 ? 0 : active;
-    if (shown.length === 0) setOpen(true);
-    else setActive((from + step + shown.length) % shown.length);
-  }
-
-  function closeOrClear() {
-    if (shown.length === 0) type('');
-    close();
-  }
-
-  function actionOf(key: string): false | undefined | (() => void) {
-    // The active suggestion, or the first one for words.
-    const entered = active >= 0 || query !== '' ? shown[Math.max(active, 0)] : undefined;
-    if (key === 'ArrowDown') return () => move(1);
-    if (key === 'ArrowUp') return () => move(-1);
-    if (key === 'Enter') return entered && (() => choose(entered));
-    return key === 'Escape' && (shown.length > 0 || text !== '') && closeOrClear;
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const action = code && !isComposing(event.nativeEvent) && actionOf(event.key);
-    if (!action) return;
-    // Enter would submit the form, Escape close the dialog around it.
-    event.preventDefault();
-    event.stopPropagation();
-    action();
-  }
+  const keys = { shown, active, query, text, setActive, setOpen, choose, type, close };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only observes that the focus leaves
@@ -192,7 +164,7 @@ export function PlaceField(props: Props) {
                 if (isChosen) target.select();
               }}
               onClick={() => setOpen(true)}
-              onKeyDown={onKeyDown}
+              onKeyDown={(event) => code?.pressKey(event, keys)}
             />
             {hydrated && text !== '' && (
               // With keys Escape does it.
@@ -207,6 +179,7 @@ export function PlaceField(props: Props) {
                 suggestions={suggestions}
                 active={active}
                 onChoose={choose}
+                onClose={close}
               />
             )}
           </div>

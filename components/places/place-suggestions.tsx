@@ -1,12 +1,20 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import {
+  RecentLinks,
+  title as recentTitle,
+  useRecentSearches,
+} from '@/components/recent/recent-row';
 import { fitToScreen } from '@/components/ui/field/fit-to-screen';
 import listbox from '@/components/ui/field/listbox.module.css';
+import { isComposing } from '@/components/ui/is-composing';
 import { unbroken } from '@/components/ui/unbroken';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { readVisits, searchesItem } from '@/lib/ads/visits/stored-visits';
 import { readPlaceNear, readPlaces, type SuggestedPlace } from '@/lib/api/browser/places';
 import { formatCount } from '@/lib/french/numbers';
 import { placeLabel } from '@/lib/places/place-slug';
 import { type PlaceSummary, recentPlaces } from '@/lib/places/place-summary';
+import { withTimeout } from '@/lib/runtime/with-timeout';
 import styles from './place-field.module.css';
 
 export { rememberPlace } from '@/lib/places/place-summary';
@@ -34,6 +42,7 @@ type Props = {
   suggestions: Suggestions | null;
   active: number;
   onChoose: (place: PlaceSummary) => void;
+  onClose: () => void;
 };
 
 const messages = {
@@ -43,10 +52,13 @@ const messages = {
 };
 
 /** The suggestions below the field. The list is always there, for `aria-controls`. */
-export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
+export function PlaceOptions({ id, suggestions, active, onChoose, onClose }: Props) {
   const places = suggestions?.places ?? [];
   const message = suggestions && places.length === 0 ? messages[suggestions.kind] : '';
-  const isShown = places.length > 0 || message !== '';
+  const searches = useRecentSearches(
+    suggestions?.kind === 'recent' ? readVisits(searchesItem) : '',
+  );
+  const isShown = places.length + searches.length > 0 || message !== '';
   const popup = useRef<HTMLDivElement>(null);
 
   // The style of the field says how much is to be visible below it.
@@ -57,8 +69,16 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
   useLayoutEffect(() => (isShown ? fitToScreen(popup.current, 0) : undefined), [suggestions]);
 
   return (
-    <div ref={popup} className={listbox.popup} hidden={!isShown}>
-      {suggestions?.kind === 'recent' && <p className={styles.recent}>Choix récents</p>}
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field: a blur would close it before the click
+    <div
+      ref={popup}
+      className={listbox.popup}
+      hidden={!isShown}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {suggestions?.kind === 'recent' && places.length > 0 && (
+        <p className={styles.recent}>Choix récents</p>
+      )}
       <div id={`${id}-list`} role="listbox" aria-label="Lieux" className={listbox.list}>
         {places.map((place, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
@@ -70,8 +90,6 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
             aria-selected={index === active}
             className={listbox.option}
             data-active={index === active || undefined}
-            // Keeps the focus in the field: a blur would close the list before the click.
-            onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
           >
             <span>
@@ -83,6 +101,12 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
           </div>
         ))}
       </div>
+      {searches.length > 0 && (
+        <>
+          <p className={styles.recent}>{recentTitle}</p>
+          <RecentLinks searches={searches} className={listbox.option} onOpen={onClose} />
+        </>
+      )}
       <p role="status" className={listbox.message}>
         {message}
       </p>
@@ -93,6 +117,48 @@ export function PlaceOptions({ id, suggestions, active, onChoose }: Props) {
       </VisuallyHidden>
     </div>
   );
+}
+
+type Field = {
+  shown: SuggestedPlace[];
+  /** The index of the active suggestion; -1 for none. */
+  active: number;
+  /** The words that are searched for. */
+  query: string;
+  text: string;
+  setActive: (index: number) => void;
+  setOpen: (open: boolean) => void;
+  choose: (place: PlaceSummary) => void;
+  type: (text: string) => void;
+  close: () => void;
+};
+
+/** Handles the keys of a combobox. */
+export function pressKey(event: KeyboardEvent, field: Field): void {
+  const action = isComposing(event.nativeEvent) ? undefined : actionOf(event.key, field);
+  if (!action) return;
+  // Enter would submit the form, Escape close the dialog around it.
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+function actionOf(key: string, { shown, active, query, text, ...field }: Field) {
+  function move(step: 1 | -1) {
+    const from = active < 0 && step === -1 ? 0 : active;
+    if (shown.length === 0) field.setOpen(true);
+    else field.setActive((from + step + shown.length) % shown.length);
+  }
+  function closeOrClear() {
+    if (shown.length === 0) field.type('');
+    field.close();
+  }
+  // The active suggestion, or the first one for words.
+  const entered = active >= 0 || query !== '' ? shown[Math.max(active, 0)] : undefined;
+  if (key === 'ArrowDown') return () => move(1);
+  if (key === 'ArrowUp') return () => move(-1);
+  if (key === 'Enter') return entered && (() => field.choose(entered));
+  return key === 'Escape' && (shown.length > 0 || text !== '') ? closeOrClear : undefined;
 }
 
 /** « · Ille-et-Vilaine · 5 annonces », behind the name. */
@@ -107,10 +173,12 @@ const positionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
 /** The town nearest to the device, or why there is none. @throws when the position cannot be determined. */
 export async function locate(): Promise<PlaceSummary | string> {
+  const position = new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
+  });
   try {
-    const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
-      navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions);
-    });
+    // Some browsers never answer.
+    const { coords } = await withTimeout(position, 15_000);
     const place = await readPlaceNear(coords);
     return place ?? 'Aucune commune française n’est proche de votre position.';
   } catch (error) {

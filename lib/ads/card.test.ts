@@ -5,6 +5,7 @@ import { emptyAd, fullAd, undated } from './ad.fixture';
 import { adTime } from './ad-time';
 import { adCard } from './card';
 import { adDetailsOn } from './details';
+import { hourOf } from './new-ads';
 import { defaultSearch } from './search';
 
 const today = '2026-11-24';
@@ -30,17 +31,21 @@ test('a card has every fact, ready to print (docs/product.md#cards)', () => {
     dining: 'Repas',
     published: null,
     verified: null,
+    newHour: null,
     excerpt: null,
   });
 });
 
-test('a card says that its ad was last seen more than a day ago', () => {
-  const seen = (days: number) => ({ first: null, last: Date.now() - days * 86_400_000 });
-  const verifiedOf = (days: number) =>
-    adCard({ ad: fullAd, publishedAt: null, seen: seen(days) }, dayAt(new Date())).verified;
-  expect(verifiedOf(0.9)).toBeNull();
-  expect(verifiedOf(3)).toBe('Vérifiée il y a 3 jours');
-  expect(verifiedOf(40)).toMatch(/^Vérifiée le \d+(?:er)?\s[a-zéû]+$/);
+test('a card says since when its ad is new, for a month, and that it was last seen long ago', () => {
+  const at = (days: number) => Date.now() - days * 86_400_000;
+  const cardSeen = (first: number | null, last: number) =>
+    adCard({ ad: fullAd, publishedAt: null, seen: { first, last } }, dayAt(new Date()));
+  expect(cardSeen(at(2), at(0.9))).toMatchObject({ newHour: hourOf(at(2)), verified: null });
+  expect(cardSeen(at(31.1), at(3))).toMatchObject({
+    newHour: null,
+    verified: 'Vérifiée il y a 3 jours',
+  });
+  expect(cardSeen(null, at(40)).verified).toMatch(/^Vérifiée le \d+(?:er)?\s[a-zéû]+$/);
 });
 
 test('the card of an empty ad has a title and a rhythm', () => {

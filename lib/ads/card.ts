@@ -12,6 +12,7 @@ import { excerptWith } from '@/lib/ads/excerpt';
 import { fitInWords } from '@/lib/ads/fit';
 import { dayPayInWords } from '@/lib/ads/index/pay';
 import { fromNowOn } from '@/lib/ads/messages';
+import { hourOf, newAt, parseSince } from '@/lib/ads/new-ads';
 import { type AdFilters, type AdSearch, defaultSearch, sortOf } from '@/lib/ads/search';
 import { verifiedLongAgo } from '@/lib/ads/verified';
 import { dayOf, formatShortStart, formatSince } from '@/lib/french/day';
@@ -33,6 +34,7 @@ export function adCard(
 ) {
   const { ad, publishedAt } = published;
   const { words, place, sort } = search;
+  const newHour = hourOf(newAt(published));
   const { start_date: start, convention_status: convention } = ad;
   const since = publishedAt && formatSince(dayOf(publishedAt), today);
   return {
@@ -59,6 +61,8 @@ export function adCard(
     /** « Publiée il y a 2 jours », within a week, where the API says when. */
     published: since ? `Publiée ${since}` : null,
     verified: verifiedLongAgo(published, today),
+    /** Since when it is new (`new-ads.ts`); `null` after a month. */
+    newHour: parseSince(newHour) === null ? null : newHour,
     /** The sentence of the description that has the words of the search. */
     excerpt: words && excerptWith(words, adTitle(ad), ad.description ?? ''),
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { emptyAd } from '@/lib/ads/ad.fixture';
-import { hourOf, newAt, parseSince } from '@/lib/ads/new-ads';
+import { hourOf, newAt, parseSince, sinceHour } from '@/lib/ads/new-ads';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-28T09:41:00Z') });
@@ -24,6 +24,14 @@ test.each([
   ['x'.repeat(10_000), null],
 ])('the hour %j is %j', (hour, ms) => {
   expect(parseSince(hour)).toBe(ms);
+});
+
+test.each([
+  ['2026-11-27T10', '2026-11-27T10'],
+  ['2026-01-01T10', '2026-10-29T09'],
+])('of a visit at %s ads are counted since %s', (visit, since) => {
+  expect(sinceHour(visit)).toBe(since);
+  expect(parseSince(sinceHour(visit))).not.toBeNull();
 });
 
 const seenAt = (hour: string) => ({ first: Date.parse(hour), last: 0 });

@@ -19,6 +19,12 @@ export function parseSince(hour: string | null): number | null {
   return age >= 0 && age < newMs + hourMs && hourOf(ms) === hour ? ms : null;
 }
 
+/** The hour since which ads are counted for a visitor who came in another: 30 days ago at most. */
+export function sinceHour(visit: string): string {
+  const earliest = hourOf(Date.now() - newMs);
+  return visit > earliest ? visit : earliest;
+}
+
 /**
  * When an ad became new, in milliseconds: its publication, else its first sight; 0 when neither is known. Of a day of
  * publication the first sight on it is the hour.

@@ -158,6 +158,8 @@ test('the privacy policy names all that the site stores in the browser', () => {
   const names = [
     'mesure-audience',
     'lieux-recents',
+    'recherches-recentes',
+    'annonces-vues',
     'liste-affichee',
     'carte-google',
     'carte-google-demandee',

@@ -1,4 +1,5 @@
 import { AdTimeInWords } from '@/components/ads/card/ad-time';
+import { CardMark } from '@/components/ads/card/card-mark';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { Badge } from '@/components/ui/badge';
@@ -13,13 +14,21 @@ import styles from './ad-card.module.css';
 type Props = {
   card: AdCard;
   href: string;
+  /** Whether it is new to the visitor. */
+  isNew?: boolean;
   /** Whether all ads beside it have its specialty. */
   sharesSpecialty?: boolean;
   highlighted?: boolean | undefined;
 };
 
 /** The whole card is one target, with one link. It has few elements: a list has twenty of them. */
-export function AdCardItem({ card, href, highlighted, sharesSpecialty = false }: Props) {
+export function AdCardItem({
+  card,
+  href,
+  isNew = false,
+  highlighted,
+  sharesSpecialty = false,
+}: Props) {
   const { start, pay, dayPay, excerpt } = card;
   return (
     <Card
@@ -32,6 +41,7 @@ export function AdCardItem({ card, href, highlighted, sharesSpecialty = false }:
           {card.title}
         </SiteLink>
       </h3>
+      <CardMark id={card.id} isNew={isNew} />
       <SaveButton id={card.id} title={card.title} onCard />
       <div className={styles.facts}>
         {(start || card.isEnded) && (

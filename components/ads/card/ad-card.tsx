@@ -6,13 +6,15 @@ import grid from './ad-cards.module.css';
 type CardsProps = {
   cards: AdCard[];
   search: AdSearch;
+  /** The hour since which ads are new to the visitor. */
+  since?: string | null;
   /** The ads hovered or focused, here or on the map. */
   highlighted?: ReadonlySet<number>;
   /** Called with the hovered or focused ad; with none when it is left. */
   onPoint?: (ads: number[]) => void;
 };
 
-export function AdCards({ cards, search, highlighted, onPoint }: CardsProps) {
+export function AdCards({ cards, search, since = null, highlighted, onPoint }: CardsProps) {
   function pointing(id: number) {
     if (!onPoint) return;
     const enter = () => onPoint([id]);
@@ -27,6 +29,7 @@ export function AdCards({ cards, search, highlighted, onPoint }: CardsProps) {
           <AdCardItem
             card={card}
             href={adHref(card.id, search)}
+            isNew={since !== null && card.newHour !== null && card.newHour >= since}
             sharesSpecialty={sharesSpecialty}
             highlighted={highlighted?.has(card.id)}
           />

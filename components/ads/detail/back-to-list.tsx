@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { ChevronLeftIcon, ChevronRightIcon } from '@/components/ui/icons/icons';
 import { inPlace } from '@/components/ui/link/in-place';
@@ -10,6 +10,7 @@ import { backToListPath } from '@/lib/ads/ad-paths';
 import { neighboursIn, readShownList } from '@/lib/ads/list-neighbours';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import { adHref, adListHref } from '@/lib/ads/search';
+import { rememberAd } from '@/lib/ads/visits/remember-ad';
 import { linkRel } from '@/lib/routing/crawling';
 import styles from './list-neighbours.module.css';
 
@@ -39,6 +40,7 @@ function isPreviousPage(url: string): boolean {
 /** Links to the ads before and after this one in the list the visitor comes from, which only the browser knows. */
 export function ListNeighbours({ id }: { id: number }) {
   const stored = useBrowserValue(readShownList, null);
+  useEffect(() => rememberAd(id), [id]);
   if (stored === null) return null;
   const search = parseAdSearch(new URLSearchParams(location.search));
   const { previous, next, place } = neighboursIn(stored, id, search);

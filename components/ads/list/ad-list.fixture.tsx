@@ -72,7 +72,10 @@ function abandon(): void {
 }
 
 // React ends all asynchronous transitions together.
-afterEach(() => act(async () => abandon()));
+afterEach(() => {
+  localStorage.clear();
+  return act(async () => abandon());
+});
 
 type SiteProps = { first: ServedList; children: (served: ServedList) => ReactNode };
 

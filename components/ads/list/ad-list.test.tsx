@@ -162,19 +162,21 @@ describe('a request that fails', () => {
 });
 
 describe('a list that the server could not make', () => {
-  test('says so, and has a link to the same page', () => {
+  test('says so, and has a link to the same page', async () => {
     openList({ titles: null });
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
     expect(countLine()).toHaveTextContent('Annonces');
     expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
+    await act(async () => undefined);
   });
 
-  test('while the index prepares is information', () => {
+  test('while the index prepares is information', async () => {
     openList({ titles: null, isPreparing: true });
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     const message = screen.getByText('La recherche par lieu se prépare.');
     expect(message.closest('[role="status"]')).not.toBeNull();
     expect(screen.getByText('Réessayer')).toHaveAttribute('href', '');
+    await act(async () => undefined);
   });
 });
 

@@ -14,6 +14,7 @@ import { useListNavigation } from '@/components/ads/list/use-list-navigation';
 import { useQuietTitle } from '@/components/ads/list/use-quiet-title';
 import { ListMap, prepareListMap } from '@/components/map/list-map';
 import { PressedDot } from '@/components/map/map-dots';
+import { RecentSearches } from '@/components/recent/recent-searches';
 import { AnnouncedNotice } from '@/components/ui/notice/announced-notice';
 import { Notice } from '@/components/ui/notice/notice';
 import { unbroken } from '@/components/ui/unbroken';
@@ -22,9 +23,16 @@ import type { AdCard, AdsPage } from '@/lib/ads/card';
 import type { MapDot } from '@/lib/ads/list/search-map';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import { adsUnavailable } from '@/lib/ads/messages';
-import { type AdSearch, adListHref, formatAdSearch, type ListFilters } from '@/lib/ads/search';
+import {
+  type AdSearch,
+  adListHref,
+  formatAdFeedFilters,
+  formatAdSearch,
+  type ListFilters,
+} from '@/lib/ads/search';
 import { rememberShownList } from '@/lib/ads/shown-list';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
+import { rememberSearch } from '@/lib/ads/visits/remember-search';
 import { emptyPage } from '@/lib/french/messages';
 import type { MapsAccess } from '@/lib/map/access';
 import type { PlaceSummary } from '@/lib/places/place-summary';
@@ -63,10 +71,16 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   const dot = pressed?.of === served ? pressed.dot : null;
   const press = (next: MapDot | null) => setPressed({ dot: next, of: served });
   const heading = useRef<HTMLHeadingElement>(null);
+  const query = formatAdFeedFilters(served.search);
+  const [since, setSince] = useState<string | null>(null);
   useQuietTitle(served.title);
 
   const show = useEffectEvent(() => {
     if (page) rememberShownList(served.search, page.cards, page.range);
+    if (page && query !== '') {
+      const names = activeFilters(served.search, specialties, served.place, served.when);
+      setSince(rememberSearch(query, names.map(({ name }) => name).join(', ')));
+    } else setSince(null);
     // The URL says what is shown.
     if (isBeyondEnd) window.history.replaceState(null, '', adListHref(served.search));
   });
@@ -158,12 +172,14 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
           served={dot ? withFirst(served, dot.listed) : served}
           search={search}
           pending={pending}
+          since={since}
           highlighted={highlighted}
           onPoint={setPointed}
           filters={filters}
           banner={parts.banner}
           onSelect={selectFromHeading}
         />
+        {known === 'all' && <RecentSearches query={query} />}
         {parts.subscribe}
       </section>
     </div>

@@ -21,6 +21,8 @@ type Props = {
   /** The search that was chosen, whose list may be on its way. */
   search: AdSearch;
   pending: boolean;
+  /** The hour since which ads are new to the visitor. */
+  since: string | null;
   highlighted: ReadonlySet<number>;
   onPoint: (ads: number[]) => void;
   filters: ActiveFilter[];
@@ -31,11 +33,11 @@ type Props = {
 
 /** The cards of a page of the list and the pager; or why there are none. */
 export function AdResults(props: Props) {
-  const { served, search, pending, highlighted, onPoint, banner, onSelect } = props;
+  const { served, search, pending, since, highlighted, onPoint, banner, onSelect } = props;
   const { page } = served;
   const cards = page?.cards ?? [];
   const onMap = served.search.view === 'map' && { highlighted, onPoint };
-  const list = { search: served.search, ...onMap };
+  const list = { search: served.search, since, ...onMap };
   const isFilled = page !== null && cards.length > 0;
   const also = page?.also ?? 0;
   const nearly = page?.broader?.[0];

@@ -97,6 +97,7 @@ test('a message is shown beside the fallback partners', () => {
 
 test('a retry shows that they are loading', async () => {
   render(<Partners partners={several(3)} message="Impossible." />);
+  await screen.findByRole('status');
   await act(async () => void fireEvent.click(screen.getByText('Réessayer')));
   expect(screen.getByRole('status')).toHaveTextContent('Chargement des partenaires…');
   expect(screen.getByText('Chargement…')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { fakeWindow } from '@/components/ui/carousel/carousel.fixture';
 import { emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { adCard } from '@/lib/ads/card';
@@ -60,7 +60,7 @@ test('ads link to their pages, substitutes are shown, and both have a link to mo
   ).toHaveAttribute('href', appUrl);
 });
 
-test('an empty list and a failure have different messages', () => {
+test('an empty list and a failure have different messages', async () => {
   const stage = (ads: [] | null, substitutes: [] | null) => (
     <>
       <SpotlightAds ads={ads} hasPlaces={false} />
@@ -79,4 +79,5 @@ test('an empty list and a failure have different messages', () => {
     screen.getByText("Impossible d'afficher les annonces pour le moment."),
   ).toBeInTheDocument();
   expect(screen.getByText('Aucun remplaçant disponible pour le moment.')).toBeInTheDocument();
+  await act(async () => undefined);
 });

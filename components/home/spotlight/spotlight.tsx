@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { RetryingSection } from '@/components/home/retrying-section';
+import { RecentSearches } from '@/components/recent/recent-searches';
 import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { FallbackImage } from '@/components/ui/fallback-image';
@@ -37,9 +38,11 @@ export function SpotlightAds({ ads, hasPlaces }: AdsProps) {
         Voir toutes les annonces
       </ButtonLink>
       {hasPlaces && (
-        <Link href={placesPath} prefetch={false} className={styles.map}>
-          Toutes les annonces sur la carte de France
-        </Link>
+        <RecentSearches>
+          <Link href={placesPath} prefetch={false} className={styles.map}>
+            Toutes les annonces sur la carte de France
+          </Link>
+        </RecentSearches>
       )}
     </SpotlightSection>
   );

@@ -36,6 +36,11 @@ hookedTest.describe('an index that follows the API', () => {
     await api.respond(`/api/v1/ads/${id}`, { id, title: 'Coelioscopie à Dole' });
     await callWebhook(request, url, { type: 'ad', id });
     expect(await count(hoursAgo(24))).toEqual({ count: 1 });
+    const list = await (await request.get(`${url}/annonces?${query}`)).text();
+    expect(list).toContain('Coelioscopie à Dole');
+    // Its hour is for the browser, which knows when the visitor was here.
+    expect(list).toMatch(new RegExp(`newHour\\\\":\\\\"${hoursAgo(0).slice(0, 10)}`));
+    expect(list).not.toContain('>Nouvelle<');
   });
 
   test('an hour counts, of the last 30 days; anything else is a 404', async ({

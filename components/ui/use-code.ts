@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * What `load` imports, after hydration; `null` until then, and `undefined` when it cannot be loaded.
+ * @param load a stable function; `null` while the code is not needed.
+ */
+export function useCode<Code>(load: (() => Promise<Code>) | null): Code | null | undefined {
+  const [code, setCode] = useState<Code | null | undefined>(null);
+  useEffect(() => void load?.().then(setCode, () => setCode(undefined)), [load]);
+  return code;
+}

@@ -1,0 +1,30 @@
+import { openedAdsItem, searchesItem } from '@/lib/ads/visits/stored-visits';
+import { notifyOfChange, writeItem } from '@/lib/runtime/watch-storage';
+
+/** A search of a visitor, and the hour of its last visit as `hourOf` writes it. */
+export type RecentSearch = {
+  /** The query of its filters, without a question mark. */
+  query: string;
+  name: string;
+  visit: string;
+};
+
+const line = /^(\d{4}-\d\d-\d\dT\d\d) \d{4}-\d\d-\d\dT\d\d (\S{1,2000}) (\S.{0,199})$/;
+const maxSearches = 5;
+
+/** Parses the searches that are stored: at most five. Lines that are not as `rememberSearch` writes them are ignored. */
+export function parseSearches(stored: string): RecentSearch[] {
+  const searches = stored.split('\n').flatMap((one) => {
+    const [, visit, query, name] = line.exec(one) ?? [];
+    return visit && query && name ? [{ visit, query, name }] : [];
+  });
+  return searches.slice(0, maxSearches);
+}
+
+/** Forgets the searches, the ads that were opened, and the places chosen last. */
+export function forgetVisits(): void {
+  for (const item of [searchesItem, openedAdsItem, 'lieux-recents']) {
+    writeItem('localStorage', item, null);
+    notifyOfChange(item);
+  }
+}
