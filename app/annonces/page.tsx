@@ -54,7 +54,8 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
   const { search } = list;
   const today = getToday();
   const words = ['Annonces de remplacement médical', ...searchInWords(search, specialties, today)];
-  const cards = search.page === 1 ? list.page?.cards : await readFirstCards(search, today);
+  const first = search.page === 1 ? null : await readFirstCards(search, today);
+  const cards = first ?? list.page?.cards ?? [];
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
@@ -70,7 +71,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         subscribe={
           <Subscribe
             search={search}
-            text={adsText(words.join(', '), cards ?? [], search)}
+            text={adsText(words.join(', '), cards, search)}
             sentence={freeInWords(search, specialties, today)}
           />
         }
@@ -82,12 +83,12 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
   );
 });
 
-/** The first ads of a search, which later pages send too; none while they cannot be read. */
-async function readFirstCards(search: AdSearch, today: string): Promise<AdCard[]> {
+/** The first ads of a search, which later pages send too; `null` while they cannot be read. */
+async function readFirstCards(search: AdSearch, today: string): Promise<AdCard[] | null> {
   const first = await readFirstAds({ ...search, page: 1 }, pageSizeOf(defaultSearch)).catch(
     () => null,
   );
-  return first?.ads.map((ad) => adCard(ad, today, search)) ?? [];
+  return first?.ads.map((ad) => adCard(ad, today, search)) ?? null;
 }
 
 /**

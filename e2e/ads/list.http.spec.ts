@@ -193,3 +193,19 @@ test.describe('without an index', () => {
     expect(html).not.toContain(`href="/annonces/101?startDate=${day}"`);
   });
 });
+
+test.describe('without an index', () => {
+  test.use({ withoutIndex: true });
+
+  test('a later page sends its own ads while the first ones cannot be read', async ({
+    request,
+    api,
+  }) => {
+    const day = freshDay();
+    await api.fail(`/api/v1/ads/?page=1&endDate=${day}`, 'error');
+    const html = await (await request.get(`/annonces?page=2&endDate=${day}`)).text();
+    expect(await api.calls(`/api/v1/ads/?page=1&endDate=${day}`)).toHaveLength(1);
+    expect(html).toMatch(/<details class="[^"]*"><summary>Suivre ou envoyer/);
+    expect(html).toContain('Copier le texte');
+  });
+});
