@@ -192,10 +192,6 @@ test.describe('without an index', () => {
     expect(html).toContain(`href="/annonces/100?startDate=${day}"`);
     expect(html).not.toContain(`href="/annonces/101?startDate=${day}"`);
   });
-});
-
-test.describe('without an index', () => {
-  test.use({ withoutIndex: true });
 
   test('a later page sends its own ads while the first ones cannot be read', async ({
     request,
