@@ -6,6 +6,7 @@ import { Notice } from '@/components/ui/notice/notice';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';
 
+/** The texts of a failure and of a retry, and what shows meanwhile. */
 export type FailureProps = { message: string; loading: string; skeleton?: ReactNode };
 
 /** The message of a section that is missing, and a link that refreshes it in place. */

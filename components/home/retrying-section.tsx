@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { FailureProps } from '@/components/home/failure-in-place';
 import { SectionFailure } from '@/components/home/section-failure';
 import styles from './retrying-section.module.css';
 
 type Props = {
-  /** Texts and skeleton of a failure and of a retry; `null` when the content was loaded. */
-  failure: { message: string; loading: string; skeleton?: ReactNode } | null;
+  /** `null` when the content was loaded. */
+  failure: FailureProps | null;
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What `load` imports, after hydration; `null` until then, and `undefined` when it cannot be loaded.
+ * The code that `load` imports after hydration; `null` until it is there, `undefined` when it cannot be loaded.
  * @param load a stable function; `null` while the code is not needed.
  */
 export function useCode<Code>(load: (() => Promise<Code>) | null): Code | null | undefined {

@@ -2,7 +2,7 @@ import { adOnTheWire } from '../map/visitor.ts';
 import { expect, test } from '../test.ts';
 import { callWebhook, secret } from '../webhook/test.ts';
 
-/* Three ads are saved by keyboard, sent, kept elsewhere and followed: what changes at the API changes in all of them. */
+/* By keyboard, three ads are saved, sent, and saved in another browser: what changes at the API changes in both. */
 
 test.use({
   siteEnvironment: { REVALIDATE_SECRET: secret },

@@ -1,3 +1,4 @@
+import { maxSearches } from '@/lib/ads/visits/remember-search';
 import { openedAdsItem, searchesItem } from '@/lib/ads/visits/stored-visits';
 import { notifyOfChange, writeItem } from '@/lib/runtime/watch-storage';
 
@@ -10,7 +11,6 @@ export type RecentSearch = {
 };
 
 const line = /^(\d{4}-\d\d-\d\dT\d\d) \d{4}-\d\d-\d\dT\d\d (\S{1,2000}) (\S.{0,199})$/;
-const maxSearches = 5;
 
 /** Parses the searches that are stored: at most five. Lines that are not as `rememberSearch` writes them are ignored. */
 export function parseSearches(stored: string): RecentSearch[] {

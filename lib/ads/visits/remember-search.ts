@@ -2,7 +2,7 @@ import { hourOf } from '@/lib/ads/new-ads';
 import { readVisits, searchesItem } from '@/lib/ads/visits/stored-visits';
 import { notifyOfChange, writeItem } from '@/lib/runtime/watch-storage';
 
-const maxSearches = 5;
+export const maxSearches = 5;
 const maxNameLength = 200;
 
 /**
