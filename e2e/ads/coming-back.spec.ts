@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hourOf } from '../../lib/ads/new-ads.ts';
 import { smallTargetsOf } from '../journeys/keyboard.ts';
+import { paintWithFonts } from '../paint-with-fonts.ts';
 import { expect, expectAccessible, test } from '../test.ts';
 
 const hoursAgo = (hours: number) => hourOf(Date.now() - hours * 3_600_000);
@@ -36,6 +37,7 @@ for (const path of ['/', '/annonces', `/annonces?${housing}`]) {
   }) => {
     await wasHere(page, 'specialty=1', 'place=bretagne', 'with=dining');
     const shifts = await recordShifts(page);
+    await paintWithFonts(page);
     await page.goto(path);
     await expect(row(page)).toBeVisible();
     const links = row(page).getByRole('link', { name: /Recherche/ });
