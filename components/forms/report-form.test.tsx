@@ -24,7 +24,7 @@ const open = (ad = 12) =>
     />,
   );
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const send = () => screen.getByRole('button', { name: 'Envoyer le signalement' });
+const send = () => screen.getByRole('button', { name: 'Signaler l’annonce' });
 
 async function fillIn() {
   const user = userEvent.setup();

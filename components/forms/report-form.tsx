@@ -12,7 +12,7 @@ const contact = { required: false, format: 'Facultatif pour un contenu illégal.
 
 /** The report of an ad (docs/product.md#reporting-an-ad). @param ad its id. */
 export function ReportForm({ ad, ...props }: PreRegistrationProps<ReportField> & { ad: number }) {
-  const own = { name: `report-${ad}`, rules: reportRules, sendLabel: 'Envoyer le signalement' };
+  const own = { name: `report-${ad}`, rules: reportRules, sendLabel: 'Signaler l’annonce' };
   return (
     <PreRegistrationForm {...props} {...own} thanks="Merci." acceptsTerms={false}>
       {(bind) => (

@@ -83,7 +83,7 @@ export const ones: Record<string, Address> = {
   '/annonces/12': { failed: page('Annonce introuvable.', 'Réessayer'), shows: 'Candidater' },
   '/annonces/12/signaler': {
     failed: page('Annonce introuvable.', 'Réessayer'),
-    shows: 'Envoyer le signalement',
+    shows: 'Signaler l’annonce',
   },
   '/blog/contrat-de-remplacement': {
     failed: page('Impossible de charger cet article pour le moment.', 'Réessayer'),

@@ -108,7 +108,7 @@ export function AdArticle(props: Props) {
           </AdSections>
           {props.verified && <VerifiedAt {...props.verified} />}
           <p className={styles.searches}>
-            <SiteLink href={props.reportHref}>{reportAd}</SiteLink>
+            Un doute&nbsp;? <SiteLink href={props.reportHref}>{reportAd}</SiteLink>
           </p>
         </div>
         <div className={styles.onward}>

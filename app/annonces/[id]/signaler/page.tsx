@@ -1,4 +1,7 @@
 import '@/app/shared-styles';
+// First, as on the pages of the other forms: otherwise every page would load the styles of forms.
+import '@/components/forms/pre-registration.module.css';
+import '@/components/ui/form/form-page.module.css';
 import { loadPage, withStatus } from '@/app/page-outcome';
 import { AdNotFound, AdUnavailable } from '@/components/ads/absent-ads';
 import { ReportForm } from '@/components/forms/report-form';
@@ -30,7 +33,14 @@ export default withStatus(async function ReportPage(props: { params: Promise<{ i
   const { ad } = loaded.page;
   const form = { service: configuredForms(config).report.target, sentLinks: null };
   return (
-    <FormPage title={reportAd} lead={<SiteLink href={adPath(ad.id)}>{adPageTitle(ad)}</SiteLink>}>
+    <FormPage
+      title={reportAd}
+      lead={
+        <>
+          Annonce&nbsp;: <SiteLink href={adPath(ad.id)}>{adPageTitle(ad)}</SiteLink>
+        </>
+      }
+    >
       <ReportForm {...form} ad={ad.id} dataNotice={dataNotice} />
     </FormPage>
   );
