@@ -53,4 +53,4 @@ export async function openForm(page: Page, address: string): Promise<void> {
 }
 
 export const send = (page: Page) =>
-  page.getByRole('button', { name: /^Envoyer (?:ma demande|le signalement)$/ });
+  page.getByRole('button', { name: /^(?:Envoyer ma demande|Signaler l’annonce)$/ });
