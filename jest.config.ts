@@ -1,13 +1,14 @@
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
-// The variables that lib/config/config.ts requires; next/jest loads next.config.ts, which reads them too.
+// The variables that lib/config/config.ts requires, and that of reports, without which a page is missing; next/jest loads next.config.ts, which reads them too.
 Object.assign(process.env, {
   API_URL: 'http://127.0.0.1:4100',
   SITE_URL: 'https://www.medireleve.example',
   APP_URL: 'https://app.medireleve.example',
   PRACTITIONER_FORM_URL: 'http://127.0.0.1:4100/forms/medecin-remplacant',
   ESTABLISHMENT_FORM_URL: 'http://127.0.0.1:4100/forms/etablissement',
+  REPORT_FORM_URL: 'http://127.0.0.1:4100/forms/signalement',
 });
 
 const withNext = nextJest({ dir: './' });

@@ -211,6 +211,7 @@ test('any ad has a small page, and so has any list with it', async () => {
             searches={[]}
             calendarHref={null}
             applyUrl={origin}
+            reportHref={origin}
             pageUrl={origin}
             mapsAccess={null}
           />

@@ -47,6 +47,7 @@ test('the tests below read all locations and all queries of nginx.conf', () => {
     '/annonces/retour',
     '/inscription/envoi',
     '/inscriptions/envoi',
+    '/signalement',
     '/indisponible',
     '/apercu',
   ]);

@@ -18,6 +18,7 @@ export const pages = [
   '/annonces?place=bretagne&page=2',
   '/annonces?view=map',
   '/annonces/12',
+  '/annonces/12/signaler',
   '/annonces/specialite/medecine-generale',
   '/annonces/specialite/medecine-generale/finistere',
   '/annonces/quel-lieu?place=Valence',

@@ -13,6 +13,7 @@ export function siteEnvironment(apiUrl: string, siteUrl: string): Record<string,
     APP_URL: process.env.APP_URL ?? 'https://app.medireleve.example',
     PRACTITIONER_FORM_URL: `${apiUrl}/forms/medecin-remplacant`,
     ESTABLISHMENT_FORM_URL: `${apiUrl}/forms/etablissement`,
+    REPORT_FORM_URL: `${apiUrl}/forms/signalement`,
     GEOCODER_URL: `${apiUrl}/geocoder`,
     // No proxy: the X-Forwarded-For header of visitors is ignored.
     TRUSTED_PROXIES: '0',

@@ -22,6 +22,7 @@ const parts: Record<string, boolean> = {
   map: config.GOOGLE_MAPS_API_KEY !== undefined,
   geocoder: config.GEOCODER_URL !== '',
   relay: config.FORM_RELAY === 'on',
+  reports: config.REPORT_FORM_URL !== undefined,
   audience: config.MATOMO_URL !== undefined,
   webhook: config.REVALIDATE_SECRET !== undefined,
   preview: config.PREVIEW_SECRET !== undefined,

@@ -9,6 +9,7 @@ import { expect, test } from '@jest/globals';
 /** Strings that occur in one place. */
 const once = [
   'Aucune annonce trouvée avec ces critères.',
+  'Signaler cette annonce',
   'Lien copié !',
   'Texte copié !',
   'Copier le texte',

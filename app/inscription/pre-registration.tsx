@@ -8,8 +8,9 @@ import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { ArrowRightIcon } from '@/components/ui/icons/icons';
+import { adListPath } from '@/lib/ads/ad-paths';
 import { config } from '@/lib/config/config';
-import { establishmentThanks, practitionerThanks } from '@/lib/forms/messages';
+import { establishmentThanks, practitionerThanks, reportThanks } from '@/lib/forms/messages';
 import {
   establishmentFormPath,
   establishmentRelayPath,
@@ -17,6 +18,7 @@ import {
   practitionerRelayPath,
 } from '@/lib/forms/profile';
 import { parseRelayOutcome } from '@/lib/forms/relay-outcome';
+import { reportRelayPath } from '@/lib/forms/report';
 import { bookSlot } from '@/lib/french/messages';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import { pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
@@ -59,6 +61,11 @@ export const forms = {
 };
 
 type Kind = keyof typeof forms;
+
+const outcomes = {
+  ...forms,
+  report: { path: adListPath, relayPath: reportRelayPath, thanks: reportThanks },
+};
 
 /** Where each form leads once it is sent: an establishment to a call with someone, or to the web app. */
 export const sentLinks: Record<Kind, ReactNode> = {
@@ -117,22 +124,19 @@ export function preRegistrationMetadata(kind: Kind) {
   return pageMetadata({ ...metadata, path });
 }
 
-/** The outcome of a form that was posted without JavaScript; without one, redirects to the form. */
-export async function OutcomePage(props: { kind: Kind; searchParams: SearchParams }) {
-  const { thanks, path } = forms[props.kind];
-  const outcome = parseRelayOutcome(await readSearchParams(props.searchParams));
-  if (outcome === null) redirect(path);
-  return (
-    <RelayOutcomePage
-      outcome={outcome}
-      thanks={thanks}
-      formHref={path}
-      sentLinks={sentLinks[props.kind]}
-    />
-  );
+/** The page of the outcome of a form that was posted without JavaScript, or of a report; without one, it redirects. */
+export function outcomePage(kind: keyof typeof outcomes) {
+  const { thanks, path } = outcomes[kind];
+  const links = sentLinks[kind === 'report' ? 'practitioner' : kind];
+  return async (props: { searchParams: SearchParams }) => {
+    const outcome = parseRelayOutcome(await readSearchParams(props.searchParams));
+    if (outcome === null) redirect(path);
+    const page = { outcome, thanks, formHref: path, sentLinks: links };
+    return <RelayOutcomePage {...page} />;
+  };
 }
 
 /** The outcome is not in its canonical. */
-export function outcomeMetadata(kind: Kind) {
-  return unindexedMetadata('Votre pré-inscription', forms[kind].relayPath);
+export function outcomeMetadata(kind: keyof typeof outcomes) {
+  return unindexedMetadata('Votre formulaire', outcomes[kind].relayPath);
 }

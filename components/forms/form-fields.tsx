@@ -15,7 +15,7 @@ type TextFieldProps = ComponentProps<typeof Input> & {
 /* The patterns are for browsers without JavaScript, and no stricter than the rules, but for tabs at the ends. */
 const onOneLine = String.raw`[^\p{Cc}\p{Zl}\p{Zp}]*`;
 
-/** A required single-line field. */
+/** A single-line field, required unless told otherwise. */
 export function TextField({ id, label, format, error, ...rest }: TextFieldProps) {
   // The message of an error that repeats it would be read twice.
   const hint = format !== undefined && error?.includes(format) ? undefined : format;
@@ -26,12 +26,25 @@ export function TextField({ id, label, format, error, ...rest }: TextFieldProps)
           maxLength={maxLengths.text}
           pattern={onOneLine}
           title={rest.pattern && format}
+          required
           {...rest}
           {...control}
-          required
         />
       )}
     </Field>
+  );
+}
+
+export function EmailField(props: Omit<TextFieldProps, 'label'> & { label?: string }) {
+  return (
+    <TextField
+      label="Adresse e-mail"
+      type="email"
+      autoComplete="email"
+      format={formats.email}
+      maxLength={maxLengths.email}
+      {...props}
+    />
   );
 }
 
@@ -45,21 +58,14 @@ const between = String.raw`[\p{Zs}\p{Cf}\p{Pd}\u2212.\/\(\)]*`;
 const phonePattern = String.raw`${between}([Tt]el:)?${between}(\+|\d)(${between}\d){7,18}${between}`;
 const postalCodePattern = String.raw`[\p{Zs}\p{Cf}]*(\d[\p{Zs}\p{Cf}]*){5}`;
 
-const noHealthData = 'N’écrivez ici aucune information sur un patient ni sur votre santé.';
+export const noHealthData = 'N’écrivez ici aucune information sur un patient ni sur votre santé.';
 
-/** The fields of both forms. */
+/** The fields of both forms of pre-registration. */
 export function ContactFields({ bind, commentsLabel, commentsHint }: ContactFieldsProps) {
   const comments = bind('comments');
   return (
     <>
-      <TextField
-        {...bind('email')}
-        label="Adresse e-mail"
-        type="email"
-        autoComplete="email"
-        format={formats.email}
-        maxLength={maxLengths.email}
-      />
+      <EmailField {...bind('email')} />
       <TextField
         {...bind('phone')}
         label="Téléphone"

@@ -49,12 +49,16 @@ type Props<Field extends string> = PreRegistrationProps<Field> & {
   name: string;
   rules: FormRules<Field>;
   thanks: string;
+  /** Whether one accepts the terms; a report has a statement of its own. */
+  acceptsTerms?: boolean;
+  sendLabel?: string;
   children: (bind: Bind<Field>) => ReactNode;
 };
 
-/** Validates and sends a pre-registration. Its uncontrolled controls lose nothing at a failure or hydration. */
+/** Validates and sends a pre-registration, or a report. Its uncontrolled controls lose nothing at a failure or hydration. */
 export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
   const { name, service, rules, thanks, dataNotice, sentLinks, children } = props;
+  const { acceptsTerms = true, sendLabel = 'Envoyer ma demande' } = props;
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -73,7 +77,7 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
     for (const field of fields) texts[field] = typedText(typed, service.names[field]);
     const checked = checkForm(rules, texts);
     // Not a field of the service, so it has no name.
-    const consent = form.querySelector('input[type="checkbox"]:checked') !== null;
+    const consent = !acceptsTerms || form.querySelector('input:checked[type="checkbox"]') !== null;
     const errors: Errors = {
       ...(!checked.ok && checked.problems),
       ...(!consent && { consent: consentMissing }),
@@ -100,11 +104,11 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
     setStage('sending');
     const renamed = fields.map((field) => [service.names[field], values[field]]);
     // A bot that fills in the honeypot is thanked, and nothing is sent.
-    const sending = isBot ? undefined : sendForm(service.url, Object.fromEntries(renamed));
-    const sent = await Promise.resolve(sending).then(
-      () => true,
-      () => false,
-    );
+    const sending = isBot ? null : sendForm(service.url, Object.fromEntries(renamed));
+    const receipt = await Promise.resolve(sending).catch(() => undefined);
+    // Back then leads to the page before the form.
+    if (receipt) return location.replace(receipt);
+    const sent = receipt !== undefined;
     flushSync(() => setStage(sent ? 'sent' : 'failed'));
     if (sent) panel.current?.focus();
     // Unless the focus is elsewhere by now.
@@ -147,16 +151,18 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
           </label>
         </div>
         {/* Without a `name`, so that it is not sent: the service has no such field. */}
-        <Checkbox
-          {...bind('consent')}
-          required
-          label={
-            <span>
-              J’accepte les{' '}
-              <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
-            </span>
-          }
-        />
+        {acceptsTerms && (
+          <Checkbox
+            {...bind('consent')}
+            required
+            label={
+              <span>
+                J’accepte les{' '}
+                <NewTabLink href="/cgu">conditions générales d’utilisation (CGU)</NewTabLink>.
+              </span>
+            }
+          />
+        )}
         {dataNotice}
       </div>
       {stage === 'failed' && (
@@ -171,7 +177,7 @@ export function PreRegistrationForm<Field extends string>(props: Props<Field>) {
         pendingLabel={sendingNow}
         lateLabel={sendingStill}
       >
-        Envoyer ma demande
+        {sendLabel}
       </SubmitButton>
     </CheckedForm>
   );

@@ -16,7 +16,7 @@ const show = (outcome: RelayOutcome) =>
 
 test('success has the thanks and links', () => {
   show({ kind: 'sent' });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Demande envoyée');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Formulaire envoyé');
   expect(screen.getByText(practitionerThanks)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Envoyer une autre demande' })).toHaveAttribute(
     'href',
@@ -24,6 +24,12 @@ test('success has the thanks and links', () => {
   );
   expect(screen.getByRole('link', { name: 'Voir les annonces' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the receipt of a report has its reference, and no link to another form', () => {
+  show({ kind: 'sent', reference: 'S-0A1B2C3D' });
+  expect(screen.getByText(/^Gardez sa référence/)).toHaveTextContent('S-0A1B2C3D');
+  expect(screen.queryByRole('link', { name: 'Envoyer une autre demande' })).toBeNull();
 });
 
 test.each<[RelayOutcome, string]>([
@@ -36,7 +42,7 @@ test.each<[RelayOutcome, string]>([
   [{ kind: 'invalid', fields: [] }, 'Vérifiez vos réponses.'],
 ])('%j says why, and how to get back to what was typed', (outcome, message) => {
   show(outcome);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Demande non envoyée');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Formulaire non envoyé');
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(screen.getByText(/revenez à la page précédente/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
 import { Notice } from '@/components/ui/notice/notice';
+import { unbroken } from '@/components/ui/unbroken';
 import { correctionsOf, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { failedTryLater } from '@/lib/french/messages';
 import styles from './pre-registration.module.css';
@@ -18,12 +19,21 @@ type Props = {
 export function RelayOutcomePage({ outcome, thanks, formHref, sentLinks }: Props) {
   if (outcome.kind !== 'sent') return <NotSent messages={messagesOf(outcome)} />;
   return (
-    <FormPage title="Demande envoyée" lead={thanks}>
-      <div className={styles.ways}>
-        {sentLinks}
-        <ButtonLink href={formHref} variant="quiet">
-          Envoyer une autre demande
-        </ButtonLink>
+    <FormPage title="Formulaire envoyé" lead={thanks}>
+      <div className={styles.failure}>
+        {outcome.reference && (
+          <p>
+            Gardez sa référence&nbsp;: <strong>{unbroken(outcome.reference)}</strong>
+          </p>
+        )}
+        <div className={styles.ways}>
+          {sentLinks}
+          {outcome.reference === undefined && (
+            <ButtonLink href={formHref} variant="quiet">
+              Envoyer une autre demande
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </FormPage>
   );
@@ -31,7 +41,7 @@ export function RelayOutcomePage({ outcome, thanks, formHref, sentLinks }: Props
 
 function NotSent({ messages }: { messages: string[] }) {
   return (
-    <FormPage title="Demande non envoyée" lead="Votre demande ne nous est pas parvenue.">
+    <FormPage title="Formulaire non envoyé" lead="Votre formulaire ne nous est pas parvenu.">
       <div className={styles.failure}>
         <Notice tone="danger" role="alert">
           {messages.map((message) => (

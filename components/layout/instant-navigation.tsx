@@ -84,7 +84,7 @@ function isSparing(): boolean {
 // Pages rendered for one visitor, what is no page, and files, which have an extension. Not from lib/routing/routes.ts, whose
 // codecs are too large for the browser: the test compares the two.
 const notPrefetched =
-  /^\/(?:_next|annonces\/(?:quel-lieu|retour)|api|apercu|healthz|indisponible|inscriptions?\/envoi|metrics|partage|readyz|reset-password)(?:\/|$)|\.[a-z]+$/;
+  /^\/(?:_next|annonces\/(?:quel-lieu|retour)|api|apercu|healthz|indisponible|inscriptions?\/envoi|metrics|partage|readyz|reset-password|signalement)(?:\/|$)|\.[a-z]+$/;
 
 /**
  * The path and query of the page to prefetch for a link; `null` for other sites and tabs, files, the current page, links

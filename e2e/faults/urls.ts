@@ -81,6 +81,10 @@ export const lists: Record<string, Address> = {
 /** The URLs of one ad or post. */
 export const ones: Record<string, Address> = {
   '/annonces/12': { failed: page('Annonce introuvable.', 'Réessayer'), shows: 'Candidater' },
+  '/annonces/12/signaler': {
+    failed: page('Annonce introuvable.', 'Réessayer'),
+    shows: 'Signaler l’annonce',
+  },
   '/blog/contrat-de-remplacement': {
     failed: page('Impossible de charger cet article pour le moment.', 'Réessayer'),
     shows: 'min de lecture',

@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Remplaçant' })).toBeChecked();
     await send(page).click();
     await expect(page).toHaveURL(`${outcome}envoyee`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Demande envoyée');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formulaire envoyé');
     expect(await storedResponses('medecin-remplacant', email)).toEqual([
       { ...filledIn(email), role: 'remplaçant' },
     ]);

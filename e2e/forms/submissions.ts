@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { test } from '../test.ts';
 
-type Form = 'medecin-remplacant' | 'etablissement';
+type Form = 'medecin-remplacant' | 'etablissement' | 'signalement';
 
 const responses = z.array(z.object({ fields: z.record(z.string(), z.unknown()) }));
 
@@ -52,4 +52,5 @@ export async function openForm(page: Page, address: string): Promise<void> {
   await page.locator('form[novalidate]').waitFor();
 }
 
-export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer ma demande' });
+export const send = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Envoyer ma demande|Signaler l’annonce)$/ });

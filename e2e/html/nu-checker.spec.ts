@@ -33,6 +33,7 @@ const pagesOfData = [
   '/annonces',
   '/annonces?place=quimper-29',
   '/annonces/12',
+  '/annonces/12/signaler',
   '/annonces/specialite/medecine-generale',
   '/annonces/lieux',
   '/annonces/lieu/finistere',
@@ -101,11 +102,11 @@ test('the Nu HTML Checker finds nothing on any kind of page', async ({
   });
 
   await test.step('forms that are sent without JavaScript', async () => {
-    for (const path of ['/inscription/envoi', '/inscriptions/envoi']) {
+    for (const path of ['/inscription/envoi', '/inscriptions/envoi', '/signalement']) {
       const wrong = { email: 'zoe.roy', phone: '06', postalCode: '2100' };
       await add(`${path}, wrong`, await request.post(freshSite.url + path, { multipart: wrong }));
       expect(documents.get(`${path}, wrong`)).toContain('Vérifiez');
-      for (const outcome of ['echec', 'envoyee']) {
+      for (const outcome of ['echec', 'envoyee', 'envoyee&reference=S-0A1B2C3D']) {
         const url = `${freshSite.url}${path}?resultat=${outcome}`;
         await add(`${path}, ${outcome}`, await request.get(url));
       }

@@ -38,6 +38,7 @@ export const openings: Openings = [
     'a form of establishments with a mistake in every field',
     (page) => sendEmpty(page, '/inscriptions'),
   ],
+  ['a report with a mistake in every field', (page) => sendEmpty(page, '/annonces/12/signaler')],
   [
     'a password that is refused',
     async (page) => {

@@ -40,6 +40,7 @@ const further: Record<string, string[]> = {
     'nav Pagination',
   ],
   '/annonces/12': [crumbs, 'aside En bref'],
+  '/annonces/12/signaler': [],
   '/annonces/specialite/medecine-generale': [crumbs],
   '/annonces/specialite/medecine-generale/finistere': [crumbs],
   '/annonces/lieux': [crumbs],

@@ -12,6 +12,7 @@ test('lists, posts, ads, forms and texts have one size of heading', async ({ pag
     '/annonces/lieux',
     '/annonces/quel-lieu?place=Valence',
     '/annonces/12',
+    '/annonces/12/signaler',
     '/blog',
     '/blog/contrat-de-remplacement',
     '/inscription',

@@ -157,6 +157,14 @@ const states: [string, (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'a report full of mistakes',
+    async (page) => {
+      await openForm(page, '/annonces/12/signaler');
+      await send(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'à corriger' })).toBeVisible();
+    },
+  ],
+  [
     'a password that is refused',
     async (page) => {
       await page.goto(resetPath('jeton-etroit'));

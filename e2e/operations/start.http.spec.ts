@@ -96,7 +96,7 @@ test('the first line of the log has the version and the enabled features, the la
     version: packageJson.version,
     build: readFileSync('.next/BUILD_ID', 'utf8'),
     node: process.version,
-    on: ['redis', 'relay', 'webhook', 'indexing'],
+    on: ['redis', 'relay', 'reports', 'webhook', 'indexing'],
   });
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
     event: 'stopped',

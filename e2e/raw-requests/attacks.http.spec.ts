@@ -70,6 +70,7 @@ test.describe('an unwanted body', () => {
     ['/api/nulle-part', 404],
     ['/reset-password/MQ/jeton', 413],
     ['/apercu', 413],
+    ['/signalement', 413],
     ['/api/v1/auth/users/reset_password_confirm/', 413],
     ['/api/revalidate', 413],
   ] as const) {

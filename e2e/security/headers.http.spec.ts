@@ -74,6 +74,7 @@ const found = [
   '/',
   '/annonces',
   '/annonces/12',
+  '/annonces/12/signaler',
   '/annonces/specialite/medecine-generale',
   '/blog',
   '/inscription',

@@ -60,6 +60,7 @@ test('robots.txt lists the URLs that are not crawled, and the sitemap', async ({
     'Allow: /blog?page=',
     'Disallow: /blog?page=*&',
     'Disallow: /annonces/*/agenda.ics',
+    'Disallow: /annonces/*/signaler',
     'Disallow: /annonces/retour',
     'Disallow: /inscription?',
     'Disallow: /mes-annonces?',

@@ -80,6 +80,7 @@ test('a crawler that follows links finds each page under one URL, and nothing el
   for (const kind of [
     /^\/annonces\/\d+\?page=/,
     /^\/annonces\/\d+\/agenda\.ics$/,
+    /^\/annonces\/\d+\/signaler$/,
     /^\/annonces\?specialty=/,
     /^\/annonces\/rss\.xml\?/,
     /^\/blog\?tag=/,
@@ -119,6 +120,7 @@ test('a URL that is not indexed is closed by robots.txt or has noindex, never bo
   await api.respond(`/api/v1/ads/${id}`, { id, ...dates });
   for (const [path, closed] of [
     [`/annonces/${id}/agenda.ics`, true],
+    ['/annonces/12/signaler', true],
     ['/annonces?specialty=1', true],
     ['/annonces/12?specialty=1', true],
     ['/annonces/rss.xml?specialty=1', true],

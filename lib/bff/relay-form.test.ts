@@ -2,21 +2,22 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiFailureError, ApiUnreachableError } from '../api/errors';
 import { parseConfig } from '../config/config.ts';
 import { configuredForms } from '../forms/configured-forms';
+import { goodFaith } from '../forms/report';
 import { HttpError } from './respond';
 
-const postForm = jest.fn<(url: string, fields: Record<string, string>) => Promise<void>>();
+const postForm = jest.fn<(url: string, fields: Record<string, string>) => Promise<number>>();
 const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 jest.unstable_mockModule('../api/client/post-form', () => ({ postForm }));
-const { relayForm, relayResponse } = await import('./relay-form');
+const { relayForm, relayHandler } = await import('./relay-form');
 
-const { practitioner } = configuredForms(
-  parseConfig({
-    ...process.env,
-    FORM_RELAY: 'on',
-    PRACTITIONER_FORM_URL: 'https://forms.example.org/a',
-    PRACTITIONER_FORM_FIELDS: '{"firstName":"entry.1"}',
-  }),
-);
+const config = parseConfig({
+  ...process.env,
+  FORM_RELAY: 'on',
+  PRACTITIONER_FORM_URL: 'https://forms.example.org/a',
+  PRACTITIONER_FORM_FIELDS: '{"firstName":"entry.1"}',
+  REPORT_FORM_URL: 'https://forms.example.org/s',
+});
+const { practitioner } = configuredForms(config);
 const typed = {
   role: 'médecin',
   firstName: ' Zoé ',
@@ -33,7 +34,7 @@ const freshVisitor = () => `198.51.100.${++visitors}`;
 
 beforeEach(() => {
   jest.clearAllMocks();
-  postForm.mockReset().mockResolvedValue();
+  postForm.mockReset().mockResolvedValue(200);
 });
 
 function formOf(fields: Record<string, string | Blob | string[]>): FormData {
@@ -122,11 +123,112 @@ test('a failure of the service is logged, without any field', async () => {
   ]);
 });
 
+const reported = {
+  ad: '12',
+  reason: 'Discriminatoire',
+  comments: ' « Homme de moins de 40 ans »\r\n',
+  name: 'Zoé Roy',
+  email: 'zoe.roy@exemple.fr',
+  goodFaith,
+  sujet: '',
+};
+
+function sendReport(accept: string, fields: Parameters<typeof formOf>[0] = {}) {
+  const headers = { accept, 'x-forwarded-for': `${freshVisitor()}, 127.0.0.1` };
+  const body = formOf({ ...reported, ...fields });
+  const url = 'https://www.medireleve.example/signalement';
+  return relayHandler('report', config)(new Request(url, { method: 'POST', headers, body }));
+}
+
+describe('a report', () => {
+  const receipt = /^\/signalement\?resultat=envoyee&reference=(S-[\dA-F]{8})$/;
+
+  test.each([
+    ['text/html', 303],
+    ['application/json', 204],
+  ])(
+    'is posted with the reference of its receipt and the URL of the ad: %s',
+    async (accept, status) => {
+      const response = await sendReport(accept);
+      expect(response.status).toBe(status);
+      const [, reference] = receipt.exec(response.headers.get('location') ?? '') ?? [];
+      const { sujet: _, ...rest } = reported;
+      expect(postForm.mock.calls).toEqual([
+        [
+          'https://forms.example.org/s',
+          {
+            ...rest,
+            comments: '« Homme de moins de 40 ans »',
+            reference,
+            url: 'https://www.medireleve.example/annonces/12',
+          },
+        ],
+      ]);
+    },
+  );
+
+  test.each([301, 302, 303, 307])('that is redirected (%d) did not arrive', async (status) => {
+    postForm.mockResolvedValue(status);
+    const response = await sendReport('text/html');
+    expect(response.headers.get('location')).toBe('/signalement?resultat=echec');
+    expect((await sendReport('application/json')).status).toBe(502);
+    await relay();
+  });
+
+  test('of a robot has no receipt', async () => {
+    const page = await sendReport('text/html', { sujet: 'Achetez' });
+    expect(page.headers.get('location')).toBe('/signalement?resultat=envoyee');
+    const script = await sendReport('application/json', { sujet: 'Achetez' });
+    expect([script.status, script.headers.get('location')]).toEqual([204, null]);
+    expect(postForm).not.toHaveBeenCalled();
+  });
+
+  test('of an illegal content may be anonymous, and no other', async () => {
+    const anonymous = { name: '', email: '' };
+    const response = await sendReport('text/html', { ...anonymous, reason: 'Contenu illégal' });
+    expect(response.headers.get('location')).toMatch(receipt);
+    expect(postForm.mock.calls[0]?.[1]).toMatchObject(anonymous);
+    const refused = await sendReport('text/html', anonymous);
+    expect(refused.headers.get('location')).toBe(
+      '/signalement?resultat=a-verifier&champs=email.name',
+    );
+  });
+
+  test.each<[Parameters<typeof formOf>[0], string]>([
+    [{ ad: '12/../..' }, 'ad'],
+    [{ ad: '' }, 'ad'],
+    [{ ad: ['12', '13'] }, 'ad'],
+    [{ reason: 'Autre chose' }, 'reason'],
+    [{ comments: ' \n ' }, 'comments'],
+    [{ comments: 'x'.repeat(5_001) }, 'comments'],
+    [{ name: 'Zoé\nBcc: a@exemple.fr' }, 'name'],
+    [{ reason: 'Contenu illégal', email: 'zoe' }, 'email'],
+    [{ goodFaith: '' }, 'goodFaith'],
+    [{ goodFaith: 'on' }, 'goodFaith'],
+  ])('is not posted with %j', async (fields, faulty) => {
+    const response = await sendReport('text/html', fields);
+    expect(response.headers.get('location')).toBe(
+      `/signalement?resultat=a-verifier&champs=${faulty}`,
+    );
+    expect(postForm).not.toHaveBeenCalled();
+  });
+
+  test('that did not arrive is logged without any field', async () => {
+    postForm.mockRejectedValue(new ApiFailureError('POST form service: 500', 500, null));
+    await sendReport('text/html');
+    const lines = stderr.mock.calls.map(([line]) => String(line)).join('');
+    expect(lines).toContain('"form":"report"');
+    for (const value of Object.values(reported)) {
+      if (value.length > 2) expect(lines).not.toContain(value.trim());
+    }
+  });
+});
+
 function respond(accept: string, fields: Parameters<typeof formOf>[0] = {}, more = {}) {
   const headers = { accept, 'x-forwarded-for': `${freshVisitor()}, 127.0.0.1`, ...more };
   const body = formOf({ ...typed, ...fields });
   const url = 'https://www.medireleve.example/inscription/envoi';
-  return relayResponse(practitioner, new Request(url, { method: 'POST', headers, body }));
+  return relayHandler('practitioner', config)(new Request(url, { method: 'POST', headers, body }));
 }
 
 test('our script gets the status', async () => {

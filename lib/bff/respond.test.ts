@@ -98,6 +98,16 @@ test.each([new TypeError('ours'), Object.assign(new Error('x'), { digest: 'NEXT_
   },
 );
 
+test('a successful action may have headers, which a failed one loses', async () => {
+  const sent = await respondDone(async (headers) => headers.set('Location', '/recu'));
+  expect([sent.status, sent.headers.get('location')]).toEqual([204, '/recu']);
+  const failed = await respondDone(async (headers) => {
+    headers.set('Location', '/recu');
+    throw new HttpError(400, { detail: 'Non.' });
+  });
+  expect([failed.status, failed.headers.get('location')]).toEqual([400, null]);
+});
+
 test('a successful action is a 204 without content', async () => {
   expect(await whole(await respondDone(async () => {}))).toEqual({
     status: 204,

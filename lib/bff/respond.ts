@@ -66,11 +66,12 @@ export async function respondWithContent(read: () => Promise<Content | null>): P
   });
 }
 
-/** Responds with 204 when `act` succeeds, otherwise as {@link respond}; never stored. */
-export async function respondDone(act: () => Promise<void>): Promise<Response> {
+/** Responds with 204 and the headers that `act` adds when it succeeds, otherwise as {@link respond}; never stored. */
+export async function respondDone(act: (headers: Headers) => Promise<void>): Promise<Response> {
+  const headers = new Headers(notStored);
   try {
-    await act();
-    return new Response(null, { status: 204, headers: notStored });
+    await act(headers);
+    return new Response(null, { status: 204, headers });
   } catch (error) {
     return respondWithProblem(error);
   }

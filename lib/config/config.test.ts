@@ -211,6 +211,7 @@ describe('instances share pages', () => {
     ['API_URL', 'https://other.example.org'],
     ['BRAND_NAME', 'Autre'],
     ['FORM_RELAY', 'on'],
+    ['REPORT_FORM_URL', 'https://forms.example.org/signalement'],
     ['GEOCODER_URL', ''],
     ['ADS_INDEX', 'off'],
     ['INDEXING', 'off'],

@@ -116,6 +116,7 @@ export const pageVariables = {
   ESTABLISHMENT_FORM_URL: httpUrl,
   ESTABLISHMENT_FORM_FIELDS: fieldNames('Name', ...inBoth),
   FORM_RELAY: onOrOff('off'),
+  REPORT_FORM_URL: httpUrl.optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_MAP_ID: z.string().optional(),
   GEOCODER_URL: z.union([z.literal(''), httpUrl]).default('https://data.geopf.fr/geocodage'),

@@ -24,7 +24,7 @@ export function checkForm<Field extends string>(
   const values = { ...typed };
   const problems: Problems<Field> = {};
   for (const field of fieldsOf(rules)) {
-    const checked = rules[field](typed[field]);
+    const checked = rules[field](typed[field], typed);
     if (checked.ok) values[field] = checked.value;
     else problems[field] = checked.problem;
   }

@@ -32,6 +32,22 @@ test('with the relay the browser posts to the site, by our names', () => {
   expect(practitioner.target.url).toBe('/inscription/envoi');
 });
 
+test.each(['on', 'off'])(
+  'a report always goes through the site, which adds its reference and the URL of the ad: FORM_RELAY=%s',
+  (FORM_RELAY) => {
+    const { report } = formsOf({ FORM_RELAY, REPORT_FORM_URL: 'https://forms.example.org/s' });
+    expect(report.target.url).toBe('/signalement');
+    expect(report.service.url).toBe('https://forms.example.org/s');
+    const values = { ad: '12', reason: '', comments: '', name: '', email: '', goodFaith: '' };
+    const receipts = Array.from({ length: 50 }, () => report.receipt?.(values));
+    for (const receipt of receipts) {
+      expect(receipt?.reference).toMatch(/^S-[\dA-F]{8}$/);
+      expect(receipt?.url).toBe('https://www.medireleve.example/annonces/12');
+    }
+    expect(new Set(receipts.map((receipt) => receipt?.reference)).size).toBe(50);
+  },
+);
+
 const url = 'https://forms.example.org/b';
 
 test('fields keep their names when none are configured', () => {

@@ -1,8 +1,10 @@
+import { adPath } from '@/lib/ads/ad-paths';
 import type { config } from '@/lib/config/config';
 import { type FormRules, fieldsOf } from './check-form';
 import { establishmentRules } from './establishment';
 import { practitionerRules } from './practitioner';
 import { establishmentRelayPath, practitionerRelayPath } from './profile';
+import { reportRelayPath, reportRules } from './report';
 
 /** The online service a form is posted to, or the relay of the site, and its names of our fields. */
 export type FormService<Field extends string> = { url: string; names: Record<Field, string> };
@@ -22,8 +24,8 @@ export function formService<Field extends string>(
 }
 
 /**
- * A form of pre-registration: its name for the log, and the online service that receives it. The browser posts it to
- * its `target`: that service, or `relayPath` and then by our names of the fields.
+ * A form: its name for the log, and the online service that receives it. The browser posts it to its `target`: that
+ * service, or `relayPath` and then by our names of the fields.
  */
 export type ConfiguredForm<Field extends string> = {
   name: string;
@@ -31,21 +33,30 @@ export type ConfiguredForm<Field extends string> = {
   service: FormService<Field>;
   relayPath: string;
   target: FormService<Field>;
+  /** What the site adds to a report: the reference of its receipt, and the URL of the ad. */
+  receipt?(values: Record<Field, string>): { reference: string; url: string };
 };
 
-/** Both forms, with the services of the configuration. */
+/** The forms, with the services of the configuration. */
 export function configuredForms(variables: typeof config) {
   const configured = <Field extends string>(
-    form: Pick<ConfiguredForm<Field>, 'name' | 'rules' | 'relayPath'>,
+    form: Omit<ConfiguredForm<Field>, 'service' | 'target'>,
     url: string,
-    names: Partial<Record<Field, string>> | undefined,
+    names?: Partial<Record<Field, string>>,
   ): ConfiguredForm<Field> => {
     const service = formService(form.rules, url, names);
-    const isRelayed = variables.FORM_RELAY === 'on';
+    const isRelayed = form.receipt !== undefined || variables.FORM_RELAY === 'on';
     const target = isRelayed ? formService(form.rules, form.relayPath) : service;
     return { ...form, service, target };
   };
+  const receipt = ({ ad }: { ad: string }) => ({
+    reference: `S-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+    url: variables.SITE_URL + adPath(Number(ad)),
+  });
+  const report = { name: 'report', rules: reportRules, relayPath: reportRelayPath, receipt };
   return {
+    // Without the variable its path does not exist.
+    report: configured(report, variables.REPORT_FORM_URL ?? ''),
     practitioner: configured(
       { name: 'practitioner', rules: practitionerRules, relayPath: practitionerRelayPath },
       variables.PRACTITIONER_FORM_URL,

@@ -11,6 +11,7 @@ export const sendingStill =
 export const practitionerThanks =
   'Merci pour votre pré-inscription ! Nous vous contacterons bientôt.';
 export const establishmentThanks = 'Nous vous contacterons bientôt.';
+export const reportThanks = 'Une personne examinera votre signalement.';
 export const passwordsDiffer = 'Les mots de passe ne correspondent pas';
 export const resetSending = 'Modification en cours...';
 export const resetDone = 'Votre mot de passe a été modifié avec succès';

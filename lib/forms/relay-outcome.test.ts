@@ -8,10 +8,12 @@ import {
   parseRelayOutcome,
   type RelayOutcome,
 } from './relay-outcome';
+import { reportRules } from './report';
 
 test.each<[RelayOutcome | null, string]>([
   [null, ''],
   [{ kind: 'sent' }, 'resultat=envoyee'],
+  [{ kind: 'sent', reference: 'S-0A1B2C3D' }, 'resultat=envoyee&reference=S-0A1B2C3D'],
   [{ kind: 'failed' }, 'resultat=echec'],
   [{ kind: 'limited' }, 'resultat=trop-de-tentatives'],
   [{ kind: 'invalid', fields: [] }, 'resultat=a-verifier'],
@@ -24,6 +26,11 @@ test.each<[RelayOutcome | null, string]>([
 test.each([
   ['resultat=sent', ''],
   ['champs=email', ''],
+  ['reference=S-0A1B2C3D', ''],
+  ['resultat=echec&reference=S-0A1B2C3D', 'resultat=echec'],
+  ['resultat=envoyee&reference=S-0A1B2C3', 'resultat=envoyee'],
+  ['resultat=envoyee&reference=Appelez-le-0899', 'resultat=envoyee'],
+  ['resultat=envoyee&reference=xS-0A1B2C3D%0A', 'resultat=envoyee'],
   ['resultat=echec&champs=email', 'resultat=echec'],
   ['resultat=a-verifier&champs=phone.autre.email.email', 'resultat=a-verifier&champs=email.phone'],
   ['resultat=a-verifier&champs=%3Cb%3E', 'resultat=a-verifier'],
@@ -31,8 +38,8 @@ test.each([
   expect(formatRelayOutcome(parseRelayOutcome(new URLSearchParams(query)))).toBe(counted);
 });
 
-test('each field of both forms has a sentence, with what it accepts', () => {
-  const fields = Object.keys({ ...practitionerRules, ...establishmentRules });
+test('each field of all forms has a sentence, with what it accepts', () => {
+  const fields = Object.keys({ ...practitionerRules, ...establishmentRules, ...reportRules });
   const outcome = invalidOutcome(fields);
   const corrections = outcome.kind === 'invalid' ? correctionsOf(outcome.fields) : [];
   expect(corrections).toHaveLength(fields.length);

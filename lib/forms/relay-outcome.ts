@@ -1,12 +1,14 @@
 import type { EstablishmentField } from './establishment.ts';
 import type { PractitionerField } from './practitioner.ts';
+import type { ReportField } from './report.ts';
 import { formats } from './rules.ts';
 
-type Field = PractitionerField | EstablishmentField;
+type Field = PractitionerField | EstablishmentField | ReportField;
 
 /** The outcome of a form that was posted without JavaScript. */
 export type RelayOutcome =
-  | { kind: 'sent' | 'failed' | 'limited' }
+  /** A report that was sent has a reference. */
+  | { kind: 'sent' | 'failed' | 'limited'; reference?: string | undefined }
   /** Some fields are invalid, which the browser did not notice. */
   | { kind: 'invalid'; fields: Field[] };
 
@@ -21,6 +23,10 @@ const fieldNames: Record<Field, string> = {
   phone: 'le numéro de téléphone',
   postalCode: 'le code postal',
   comments: 'le texte libre',
+  ad: 'l’annonce',
+  reason: 'le motif',
+  name: 'votre nom',
+  goodFaith: 'la case à cocher',
 };
 
 const kinds = {
@@ -34,8 +40,8 @@ const allFields = Object.keys(fieldNames) as Field[];
 const allKinds = Object.keys(kinds) as RelayOutcome['kind'][];
 
 /** The parameters of the page that shows an outcome. */
-export const relayOutcomeParams = ['resultat', 'champs'] as const;
-const [kindParam, fieldsParam] = relayOutcomeParams;
+export const relayOutcomeParams = ['resultat', 'champs', 'reference'] as const;
+const [kindParam, fieldsParam, referenceParam] = relayOutcomeParams;
 
 /**
  * Parses the query of the page that shows an outcome; `null` when there is none. The URL holds the outcome and nothing
@@ -44,7 +50,8 @@ const [kindParam, fieldsParam] = relayOutcomeParams;
 export function parseRelayOutcome(params: URLSearchParams): RelayOutcome | null {
   const kind = allKinds.find((known) => kinds[known] === params.get(kindParam));
   if (kind === undefined) return null;
-  if (kind !== 'invalid') return { kind };
+  const [reference] = /^S-[\dA-F]{8}$/.exec(params.get(referenceParam) ?? '') ?? [];
+  if (kind !== 'invalid') return { kind, ...(kind === 'sent' && { reference }) };
   return invalidOutcome(params.get(fieldsParam)?.split('.') ?? []);
 }
 
@@ -55,6 +62,7 @@ export function formatRelayOutcome(outcome: RelayOutcome | null): string {
   if (outcome.kind === 'invalid' && outcome.fields.length > 0) {
     params.set(fieldsParam, outcome.fields.join('.'));
   }
+  if (outcome.kind === 'sent' && outcome.reference) params.set(referenceParam, outcome.reference);
   return params.toString();
 }
 

@@ -7,8 +7,8 @@ import { cleanText } from '../french/clean-text.ts';
 
 type Checked = { ok: true; value: string } | { ok: false; problem: string };
 
-/** Returns the normalised value of a field, or an error message. */
-export type Rule = (typed: string) => Checked;
+/** Returns the normalised value of a field, or an error message. @param form what was typed in all fields. */
+export type Rule = (typed: string, form?: Readonly<Record<string, string>>) => Checked;
 
 /** The maximum length of each field, far above any real value. */
 export const maxLengths = {

@@ -12,6 +12,7 @@ const maxWords = 20;
 const root = join(import.meta.dirname, '..', '..');
 
 const formCode = [
+  'app/annonces/*/signaler/*.tsx',
   'app/inscription/*.tsx',
   'components/ads/list/filters/*.tsx',
   'components/blog/list/*.tsx',

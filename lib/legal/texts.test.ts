@@ -38,7 +38,7 @@ describe.each([termsPage, noticePage, privacyPage])('$path', (page) => {
   });
 });
 
-const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 const isoDay = (day: string) => day.split('/').reverse().join('-');
 
 describe.each(
@@ -135,6 +135,17 @@ test.each([
   const html = text?.sections.map((section) => section.html).join('');
   expect(html).toContain(way);
   expect(html).toContain(`3 ans après le dernier contact${limit}`);
+});
+
+test('the texts say how an ad is reported, what becomes of it, and that there is a receipt', () => {
+  const { html } = shipped(noticePage);
+  expect(plain(html)).toContain('« Signaler cette annonce »');
+  expect(html).toContain('un accusé de réception, avec une référence');
+  expect(plain(shipped(termsPage).html)).toContain('« Signaler cette annonce »');
+  const policy = plain(shipped(privacyPage).html);
+  expect(policy).toMatch(/Signalement d’une annonce.*motif.*nom.*déclaration de bonne foi/);
+  expect(policy).toMatch(/Réception des signalements d’annonces, envoyés par notre serveur/);
+  expect(policy).toMatch(/Signalements et demandes.*service de formulaires<.*5 ans en archive/);
 });
 
 test('the privacy policy says which images the browser loads from others', () => {

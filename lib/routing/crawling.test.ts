@@ -67,6 +67,7 @@ describe('crawlers may not read', () => {
     '/annonces/lieu/finistere?page=2',
     adFeedHref('rss', found),
     adCalendarHref(dated) ?? '',
+    '/annonces/12/signaler',
     '/blog?tag=contrat',
     '/blog?page=2&tag=contrat',
     '/blog/un-article?page=2',

@@ -26,6 +26,7 @@ export function crawlRules(): string[] {
       `Disallow: ${path}?page=*&`,
     ]),
     'Disallow: /annonces/*/agenda.ics',
+    'Disallow: /annonces/*/signaler',
     `Disallow: ${backToList}`,
     ...variants.map((path) => `Disallow: ${path}?`),
   ];
@@ -36,7 +37,7 @@ export function isCrawlable(href: string): boolean {
   const [url = ''] = href.split('#');
   const [path = ''] = url.split('?');
   if (path.startsWith(apiRoot) || path === backToList) return false;
-  if (/^\/annonces\/.*\/agenda\.ics$/.test(path)) return false;
+  if (/^\/annonces\/.*\/(?:agenda\.ics|signaler)$/.test(path)) return false;
   if (path === url) return true;
   if (lists.includes(path)) return /^\?page=[^&]*$/.test(url.slice(path.length));
   return !variants.includes(path) && !lists.some((list) => path.startsWith(`${list}/`));

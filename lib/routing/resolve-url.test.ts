@@ -551,9 +551,9 @@ test('the query that only scripts read is dropped, except for the router', () =>
   expect(outcome(post, true)).toBe(post);
 });
 
-async function resolveWith(relay: 'on' | 'off', target: string) {
+async function resolveWith(relay: 'on' | 'off', target: string, reports = '') {
   jest.resetModules();
-  process.env.FORM_RELAY = relay;
+  Object.assign(process.env, { FORM_RELAY: relay, REPORT_FORM_URL: reports });
   const { resolveUrl } = await import('./resolve-url');
   return resolveUrl(target, false);
 }
@@ -568,5 +568,23 @@ test('the paths of the relay exist when it is on', async () => {
       postUrl: `${path}/relais`,
     });
     expect(await resolveWith('on', `${path}/relais`)).toMatchObject({ isFound: false });
+  }
+});
+
+test('the paths of a report exist with its service, whatever the relay of the other forms', async () => {
+  const service = 'https://forms.example.org/s';
+  for (const relay of ['on', 'off'] as const) {
+    for (const path of ['/annonces/12/signaler', '/signalement']) {
+      expect(await resolveWith(relay, path)).toMatchObject({ isFound: false, url: '/introuvable' });
+      expect(await resolveWith(relay, path, service)).toMatchObject({ isFound: true, url: path });
+    }
+    const receipt = '/signalement?resultat=envoyee&reference=S-0A1B2C3D';
+    expect(await resolveWith(relay, `${receipt}&jeton=x`, service)).toMatchObject({
+      url: receipt,
+      postUrl: '/signalement/relais',
+    });
+    for (const path of ['/annonces/abc/signaler', '/annonces/0/signaler', '/signalement/relais']) {
+      expect(await resolveWith(relay, path, service)).toMatchObject({ isFound: false });
+    }
   }
 });

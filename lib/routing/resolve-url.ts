@@ -78,13 +78,13 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
   return toRoute(found, known, fromRouter ? routerParamIn(query) : '', resolved);
 }
 
-/** The route of a path, unless the configuration lacks the secret or the switch that it needs. */
+/** The route of a path, unless the configuration lacks the secret or the variable that it needs. */
 function findEnabledRoute(segments: readonly string[]): FoundRoute | null {
   const found = findRoute(segments);
   if (found === null) return null;
   const { secret, setting } = found.route;
   if (secret !== undefined && config[secret] === undefined) return null;
-  return setting !== undefined && config[setting] === 'off' ? null : found;
+  return setting !== undefined && (config[setting] ?? 'off') === 'off' ? null : found;
 }
 
 function isAccepted(found: FoundRoute | null): found is FoundRoute {

@@ -9,6 +9,7 @@ const internal = [
   '/reset-password/[uid]/[token]/envoi',
   '/inscription/envoi/relais',
   '/inscriptions/envoi/relais',
+  '/signalement/relais',
   '/sitemaps/[file]',
   '/api/[[...path]]',
   // The page of `notFoundPaths`.

@@ -16,6 +16,7 @@ import * as lifetimes from '../cache/lifetimes.ts';
 import { outcomeParam, parseResetLink, resetQuery } from '../forms/password/reset-link.ts';
 import * as forms from '../forms/profile.ts';
 import * as relay from '../forms/relay-outcome.ts';
+import { reportRelayPath } from '../forms/report.ts';
 import { fold, isSlug } from '../french/text.ts';
 import { imagePath } from '../images/image-url.ts';
 import * as landing from '../landing/landing-url.ts';
@@ -78,8 +79,8 @@ export type Route = {
   secret?: 'PREVIEW_SECRET' | 'REVALIDATE_SECRET' | 'METRICS_TOKEN';
   /** Whether it reads METRICS_TOKEN in `Authorization`, though it exists without. */
   forOperators?: boolean;
-  /** The switch that has to be `on` for it to exist. */
-  setting?: 'FORM_RELAY';
+  /** The variable that has to be set, and not to `off`, for it to exist. */
+  setting?: 'FORM_RELAY' | 'REPORT_FORM_URL';
   /** The headers of every response. */
   headers?: Record<string, string>;
   /** How long a CDN stores the page on Vercel, in seconds, with its cache tags; `[name]` is a segment of the path. */
@@ -100,8 +101,8 @@ const form: BodyRule = {
   types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
 };
 
-/** A pre-registration: 5 000 characters of comments, in letters of three bytes, and the other fields. */
-const preRegistration: BodyRule = { ...form, maxBytes: 32_768 };
+/** A pre-registration or a report: 5 000 characters of text, in letters of three bytes, and the other fields. */
+const longForm: BodyRule = { ...form, maxBytes: 32_768 };
 
 const page = <const Pattern extends string>(pattern: Pattern, rest: Partial<Route> = {}) => ({
   ...rest,
@@ -153,6 +154,10 @@ const feeds = ['feed.json', 'rss.xml'].flatMap((name) => [
 ]);
 
 const { tags } = lifetimes;
+const ofAd = {
+  cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },
+  accepts: isAdId,
+};
 const ofAds = { seconds: lifetimes.listsCacheLife, tags: [tags.ads] };
 /** A page of the build and its configuration. */
 const ofBuild = { seconds: lifetimes.referenceCacheLife, tags: [] };
@@ -172,8 +177,7 @@ const pages = [
       hasPlaceWords(params) || choosesWhen(params) ? {} : resolveAds(path, params),
   }),
   page(`${adListPath}/[id]`, {
-    cached: { seconds: lifetimes.adsCacheLife, tags: ['ad:[id]', tags.allAds] },
-    accepts: isAdId,
+    ...ofAd,
     notFoundPath: `${adListPath}/0`,
     // The list that it was opened from.
     scriptParams: adSearchParams,
@@ -189,6 +193,7 @@ const pages = [
     accepts: (slug = '', department = '') => isSpecialtySlug(slug) && isTerritorySlug(department),
     notFoundPath: `${specialtyRoot}/-/-`,
   }),
+  page(`${adListPath}/[id]/signaler`, { ...ofAd, setting: 'REPORT_FORM_URL' }),
   page(landing.placesPath, { cached: ofAds }),
   page(`${landing.placeRoot}/[slug]`, {
     cached: ofAds,
@@ -243,12 +248,12 @@ const otherPages = [
   page(landing.placeRoot, { movedTo: landing.placesPath }),
   // It contains what a visitor typed.
   page(placeChoicePath, { params: adSearchParams, perRequest: true }),
-  // They forward a posted form of pre-registration, and show the outcome without JavaScript.
-  ...[forms.practitionerRelayPath, forms.establishmentRelayPath].map((pattern) =>
+  // They forward a posted form, and show its outcome: without JavaScript, and the receipt of a report.
+  ...[forms.practitionerRelayPath, forms.establishmentRelayPath, reportRelayPath].map((pattern) =>
     page(pattern, {
-      setting: 'FORM_RELAY',
+      setting: pattern === reportRelayPath ? 'REPORT_FORM_URL' : 'FORM_RELAY',
       params: relay.relayOutcomeParams,
-      post: preRegistration,
+      post: longForm,
       resolve: (path, params) => ({
         query: relay.formatRelayOutcome(relay.parseRelayOutcome(params)),
         postPath: `${path}/relais`,

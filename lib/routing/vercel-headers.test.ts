@@ -46,6 +46,7 @@ test.each([
   '/apercu',
   '/inscription/envoi',
   '/inscriptions/envoi',
+  '/signalement',
   '/annonces/quel-lieu',
 ])('%s has its own from the proxy', (path) => {
   expect(headerValues(path, 'Content-Security-Policy')).toEqual([]);
@@ -56,6 +57,7 @@ test.each([
   ['/', 60, 'ads,substitutes,partners,specialties'],
   ['/annonces', 60, 'ads'],
   ['/annonces/12', 300, 'ad::id,ads:all'],
+  ['/annonces/12/signaler', 300, 'ad::id,ads:all'],
   ['/annonces/lieu/quimper-29', 60, 'ads'],
   ['/blog/un-article', 3_600, 'post::slug,posts:all,posts'],
   ['/inscription', 3_600, undefined],

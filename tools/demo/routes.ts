@@ -57,11 +57,11 @@ export function routesOf(size: SampleSize, responses: FormResponses): Route[] {
       post: (call) => resetPassword(links, call),
     },
     {
-      path: /^\/forms\/(?<form>medecin-remplacant|etablissement)$/,
+      path: /^\/forms\/(?<form>medecin-remplacant|etablissement|signalement)$/,
       post: (call) => receiveForm(responses, call),
     },
     {
-      path: /^\/forms\/(?<form>medecin-remplacant|etablissement)\/responses$/,
+      path: /^\/forms\/(?<form>medecin-remplacant|etablissement|signalement)\/responses$/,
       get: ({ params }) => json(responses.latestFirst(params.form ?? '')),
     },
     { path: /^\/geocoder\/search$/, get: searchAddress },

@@ -22,6 +22,7 @@ import { readRelatedAds } from '@/lib/api/resources/related-ads';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
+import { reportHref } from '@/lib/forms/report';
 import { dayOf, formatDay, timeZoneOf } from '@/lib/french/day';
 import { mapsAccess } from '@/lib/map/access';
 import { jobPosting } from '@/lib/seo/job-posting';
@@ -79,6 +80,7 @@ export default withStatus(async function AdPage({ params }: Props) {
         searches={searches}
         related={related}
         applyUrl={applyUrl(ad.id, config)}
+        reportHref={reportHref(ad.id, config)}
         pageUrl={pageUrl(adHref(ad.id))}
         mapsAccess={mapsAccess(config)}
       />

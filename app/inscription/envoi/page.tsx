@@ -1,9 +1,6 @@
 import '@/app/shared-styles';
-import { OutcomePage, outcomeMetadata } from '@/app/inscription/pre-registration';
-import type { SearchParams } from '@/app/search-params';
+import { outcomeMetadata, outcomePage } from '@/app/inscription/pre-registration';
 
 export const metadata = outcomeMetadata('practitioner');
 
-export default function PractitionerOutcomePage(props: { searchParams: SearchParams }) {
-  return <OutcomePage {...props} kind="practitioner" />;
-}
+export default outcomePage('practitioner');

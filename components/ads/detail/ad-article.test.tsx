@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import type { Ad } from '@/lib/ads/ad';
 import { anAd, emptyAd, fullAd, undated } from '@/lib/ads/ad.fixture';
 import { type AdCard, adCard } from '@/lib/ads/card';
@@ -46,6 +46,7 @@ const show = (
       searches={searches}
       calendarHref={calendarHref}
       applyUrl={appUrl}
+      reportHref={`/annonces/${ad.id}/signaler`}
       pageUrl={pageUrl}
       mapsAccess={null}
     />,
@@ -239,11 +240,23 @@ test('an empty ad has a title, a rhythm and a link to apply, and no empty block'
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
     pageUrl,
     'Retour aux annonces',
+    'Signaler cette annonce',
     expect.stringMatching(/^Vous cherchez un remplaçant/),
   ]);
   expect(screen.getAllByRole('list')).toHaveLength(2);
   expect(screen.getByText('Régulier')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Candidater' })).toBeInTheDocument();
+});
+
+test.each([fullAd, emptyAd])('an ad can be reported, whether it has ended or not', (ad) => {
+  for (const today of ['2026-11-20', '2099-01-01']) {
+    show(ad, { today });
+    expect(screen.getByRole('link', { name: 'Signaler cette annonce' })).toHaveAttribute(
+      'href',
+      `/annonces/${ad.id}/signaler`,
+    );
+    cleanup();
+  }
 });
 
 test('an ad with coordinates and no address has only the link', () => {

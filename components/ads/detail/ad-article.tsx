@@ -18,6 +18,7 @@ import type { AdBadge } from '@/lib/ads/ad-in-words';
 import type { AdCard } from '@/lib/ads/card';
 import type { AdDetails } from '@/lib/ads/details';
 import type { EndedNotice } from '@/lib/ads/ended';
+import { reportAd } from '@/lib/ads/messages';
 import { adHref, defaultSearch } from '@/lib/ads/search';
 import { adText } from '@/lib/ads/sent-texts';
 import type { Verified } from '@/lib/ads/verified';
@@ -46,6 +47,7 @@ type Props = {
   specialtyHref: string | null;
   placeLink: { name: string; href: string } | null;
   applyUrl: string;
+  reportHref: string;
   pageUrl: string;
   mapsAccess: MapsAccess | null;
 };
@@ -105,6 +107,9 @@ export function AdArticle(props: Props) {
             )}
           </AdSections>
           {props.verified && <VerifiedAt {...props.verified} />}
+          <p className={styles.searches}>
+            Un doute&nbsp;? <SiteLink href={props.reportHref}>{reportAd}</SiteLink>
+          </p>
         </div>
         <div className={styles.onward}>
           {ended === null && similar}

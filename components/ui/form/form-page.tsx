@@ -9,7 +9,7 @@ type Props = {
   breadcrumbs?: ReactNode;
   audience?: string;
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Paragraphs with other ways, below the form. */
   other?: ReactNode;
   children: ReactNode;

@@ -28,7 +28,7 @@ async function startService(status: number | null) {
 
 test.each([200, 500])('the status of the response is not read: %d', async (status) => {
   const { url, got } = await startService(status);
-  await sendForm(url, { firstName: 'Zoé', comments: '' });
+  expect(await sendForm(url, { firstName: 'Zoé', comments: '' })).toBeNull();
   expect(got).toHaveLength(1);
   expect(got[0]).toMatch(/name="firstName"\r\n\r\nZoé\r\n/);
   expect(got[0]).toMatch(/name="comments"\r\n\r\n\r\n/);
@@ -46,20 +46,27 @@ test('a service without a response in time is a failure', async () => {
 });
 
 /** The site has the origin of the page, which Node.js lacks. */
-function fakeSite(status: number) {
+function fakeSite(status: number, headers = {}) {
+  const body = status === 204 ? null : 'Non';
   return jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async () => new Response(status === 204 ? null : 'Non', { status }));
+    .mockImplementation(async () => new Response(body, { status, headers }));
 }
 
 test('the relay of the site gets the form in its own mode, and 204 is a form that was sent', async () => {
   const fetch = fakeSite(204);
-  await sendForm('/inscription/envoi', { firstName: 'Zoé' });
+  expect(await sendForm('/inscription/envoi', { firstName: 'Zoé' })).toBeNull();
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe('/inscription/envoi');
   expect(init).toMatchObject({ headers: { accept: 'application/json' }, redirect: 'error' });
   expect(init).not.toHaveProperty('mode');
   expect(init?.body instanceof FormData && init.body.get('firstName')).toBe('Zoé');
+});
+
+test('the relay says where the receipt of a report is', async () => {
+  const Location = '/signalement?resultat=envoyee&reference=S-0A1B2C3D';
+  fakeSite(204, { Location });
+  expect(await sendForm('/signalement', { ad: '12' })).toBe(Location);
 });
 
 test.each([200, 400, 429, 502, 504])('a %d of the relay is a failure', async (status) => {

@@ -6,8 +6,8 @@ const timeoutMs = 15_000;
 const toService: RequestInit = { mode: 'no-cors', credentials: 'omit' };
 const toRelay: RequestInit = { headers: { accept: 'application/json' }, redirect: 'error' };
 
-/** Posts a form to the relay, or without CORS to its service (docs/product.md#pre-registration). @throws on failure. */
-export async function sendForm(url: string, fields: Record<string, string>): Promise<void> {
+/** Posts a form to the relay, or without CORS to its service; returns the URL of its receipt, or `null`. @throws on failure. */
+export async function sendForm(url: string, fields: Record<string, string>) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   const response = await fetch(url, {
@@ -16,7 +16,8 @@ export async function sendForm(url: string, fields: Record<string, string>): Pro
     body,
     signal: AbortSignal.timeout(timeoutMs),
   });
+  if (!isRelayed(url)) return null;
   // Anything else comes from something in front of the site, or is a failure.
-  if (isRelayed(url) && response.status !== 204)
-    throw new Error(`The relay responded with ${response.status}.`);
+  if (response.status !== 204) throw new Error(`The relay responded with ${response.status}.`);
+  return response.headers.get('location');
 }

@@ -54,7 +54,7 @@ test.each([200, 201, 204, 302, 303])(
   '%d is a form that was sent, no redirect is followed',
   async (code) => {
     const { url, got } = await startService(status(code));
-    await postForm(url, fields);
+    expect(await postForm(url, fields)).toBe(code);
     expect(got.map(({ url }) => url)).toEqual(['/f/cle-secrete']);
   },
 );
@@ -64,7 +64,7 @@ test.each([
   ['a broken connection', broken],
 ])('%s is retried once, with the same fields', async (_, first) => {
   const { url, got } = await startService(first, status(200));
-  await postForm(url, fields);
+  expect(await postForm(url, fields)).toBe(200);
   expect(got).toHaveLength(2);
   expect(got[1]?.body).toContain('Zoé');
 });

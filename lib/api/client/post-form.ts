@@ -7,24 +7,24 @@ const timeoutMs = 10_000;
 /** No URL: that of a form service may hold a key. */
 const name = 'POST form service';
 
-/** Posts a form to an online service, within `timeout` milliseconds. A redirect counts as sent. @throws {ApiError} */
+/** Posts a form to an online service, within `timeout` milliseconds; returns its status, 2xx or 3xx. @throws {ApiError} */
 export function postForm(url: string, fields: Record<string, string>, timeout = timeoutMs) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
   return observeCall('POST', 'form service', async () => {
     const deadline = AbortSignal.timeout(timeout);
     try {
-      await postOnce(url, body, deadline);
+      return await postOnce(url, body, deadline);
     } catch (error) {
       // A form that is stored twice is better than a lost one.
       const isLasting = error instanceof ApiFailureError && error.status < 500;
       if (isLasting || deadline.aborted) throw error;
-      await postOnce(url, body, deadline);
+      return await postOnce(url, body, deadline);
     }
   });
 }
 
-async function postOnce(url: string, body: FormData, signal: AbortSignal): Promise<void> {
+async function postOnce(url: string, body: FormData, signal: AbortSignal): Promise<number> {
   const headers = { 'user-agent': userAgent };
   const init = { method: 'POST', headers, redirect: 'manual', cache: 'no-store' } as const;
   let status: number;
@@ -38,4 +38,5 @@ async function postOnce(url: string, body: FormData, signal: AbortSignal): Promi
     throw new ApiUnreachableError(`${name}: ${reason}`, reason);
   }
   if (status >= 400) throw new ApiFailureError(`${name}: ${status}`, status, null);
+  return status;
 }

@@ -58,6 +58,8 @@ describe('the canonical (docs/product.md#canonical)', () => {
     ['/annonces/quel-lieu?place=saint-denis', 'Choix d’un lieu', '/annonces/quel-lieu'],
     ['/inscription/envoi?etat=1', 'Résultat d’une pré-inscription', '/inscription/envoi'],
     ['/inscriptions/envoi', 'Résultat d’une pré-inscription', '/inscriptions/envoi'],
+    ['/annonces/12/signaler', 'Signaler cette annonce', null],
+    ['/signalement?resultat=envoyee', 'Résultat d’un signalement', '/signalement'],
     ['/reset-password/MQ/x', 'Réinitialisation du mot de passe', '/reset-password'],
   ])('%s', (path, kind, canonical) => {
     expect(expectationOf(path)).toMatchObject({ kind, canonical });
@@ -97,6 +99,7 @@ test.each([
   ['/annonces?page=2', false],
   ['/annonces?specialty=3', false],
   ['/annonces/12?page=2', false],
+  ['/annonces/12/signaler', false],
   ['/inscription?profil=remplacant', false],
   ['/reset-password/MQ/x', false],
   ['/introuvable', false],

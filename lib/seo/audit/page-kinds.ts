@@ -1,10 +1,12 @@
 import { placeChoicePath } from '@/lib/ads/ad-paths';
+import { reportAd } from '@/lib/ads/messages';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
 import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';
+import { reportRelayPath } from '@/lib/forms/report';
 import { publishReplacement } from '@/lib/french/messages';
 import { placeHref } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
@@ -78,6 +80,7 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
   '/': { kind: 'Accueil', blocks: ['Organization', 'WebSite'] },
   '/annonces': adList,
   '/annonces/[id]': { kind: 'Annonce', blocks: ['JobPosting', 'BreadcrumbList'] },
+  '/annonces/[id]/signaler': { kind: reportAd, canonical: null },
   '/annonces/specialite/[slug]': { kind: 'Annonces d’une spécialité', blocks: breadcrumbs },
   '/annonces/specialite/[slug]/[department]': {
     kind: 'Annonces d’une spécialité dans un département',
@@ -104,6 +107,7 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
   [placeChoicePath]: { kind: 'Choix d’un lieu' },
   [practitionerRelayPath]: formOutcome,
   [establishmentRelayPath]: formOutcome,
+  [reportRelayPath]: { kind: 'Résultat d’un signalement' },
   [missingExample]: { kind: 'Page introuvable', indexed: null, missing: true },
 };
 

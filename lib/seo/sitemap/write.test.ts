@@ -58,6 +58,7 @@ test('crawlers are told where not to go, and find the sitemap', () => {
     'Allow: /blog?page=',
     'Disallow: /blog?page=*&',
     'Disallow: /annonces/*/agenda.ics',
+    'Disallow: /annonces/*/signaler',
     'Disallow: /annonces/retour',
     'Disallow: /inscription?',
     'Disallow: /mes-annonces?',

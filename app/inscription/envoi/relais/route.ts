@@ -1,8 +1,3 @@
-import { relayResponse } from '@/lib/bff/relay-form';
-import { config } from '@/lib/config/config';
-import { configuredForms } from '@/lib/forms/configured-forms';
+import { relayHandler } from '@/lib/bff/relay-form';
 
-/** The server passes the POST of the form of doctors and replacements to this handler. */
-export function POST(request: Request): Promise<Response> {
-  return relayResponse(configuredForms(config).practitioner, request);
-}
+export const POST = relayHandler('practitioner');

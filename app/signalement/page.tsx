@@ -1,0 +1,6 @@
+import '@/app/shared-styles';
+import { outcomeMetadata, outcomePage } from '@/app/inscription/pre-registration';
+
+export const metadata = outcomeMetadata('report');
+
+export default outcomePage('report');

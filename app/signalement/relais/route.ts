@@ -1,0 +1,3 @@
+import { relayHandler } from '@/lib/bff/relay-form';
+
+export const POST = relayHandler('report');
