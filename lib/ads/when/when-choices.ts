@@ -1,5 +1,5 @@
 import { dayFormat, write } from '../../french/day-in-words.ts';
-import { dayAfter, dayNumber } from '../../french/day-number.ts';
+import { dayAfter, dayNumber, weekdayOf } from '../../french/day-number.ts';
 import { gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import type { Place } from '../../places/gazetteer/place.ts';
 import { type Dates, sameDates } from '../fit.ts';
@@ -27,8 +27,7 @@ export function whenChoices(today: string, place: Place | null): WhenChoice[] {
   const holidays = holidaysAt(place).filter(
     ({ startDate, endDate }) => endDate >= today && startDate <= last,
   );
-  // The day with the number 0 was a Thursday.
-  const monday = dayAfter(today, -((dayNumber(today) + 3) % 7));
+  const monday = dayAfter(today, -weekdayOf(dayNumber(today)));
   const [startDate, saturday, endDate] = [monday, dayAfter(monday, 5), dayAfter(monday, 6)];
   return [
     ...months.map((month) => {
