@@ -1,5 +1,4 @@
 import { formatChoice, formatList } from '../french/numbers.ts';
-import type { IndexedAd } from './index/indexed-ad.ts';
 
 /** A filter that selects ads by some of a few values (docs/product.md#criteria). */
 export type Criterion = {
@@ -16,21 +15,11 @@ export type Criterion = {
   isPay?: boolean;
   /** The values, with the names of the active filters. */
   choices: readonly (readonly string[])[];
-  /** Whether a value selects an ad. */
-  has: (ad: IndexedAd, value: string) => boolean;
   /** Chosen values, and their names in small letters, in the title of the list. */
   inTitle: (values: readonly string[], names: string[]) => string;
 };
 
-/** The values of `length`, with the most days of each. */
-const lengths = [
-  { value: 'days', name: '1 à 3 jours', most: 3 },
-  { value: 'week', name: '4 à 7 jours', most: 7 },
-  { value: 'weeks', name: '8 à 28 jours', most: 28 },
-  { value: 'long', name: '29 jours et plus', most: Number.MAX_SAFE_INTEGER },
-];
-
-/** The table of criteria: a new one is one entry, after the others. */
+/** The table of criteria: a new one is one entry, after the others, and one in `index/filter-tests.ts`. */
 export const criteria = [
   {
     name: 'retrocession',
@@ -42,7 +31,6 @@ export const criteria = [
       String(percent),
       `Rétrocession\u00a0: ${percent}\u00a0% et plus`,
     ]),
-    has: ({ retrocession }, value) => retrocession !== null && retrocession >= Number(value),
     inTitle: ([percent]) => `${percent}\u00a0% de rétrocession`,
   },
   {
@@ -55,7 +43,6 @@ export const criteria = [
       String(euros),
       `Forfait\u00a0: ${euros}\u00a0€ par jour et plus`,
     ]),
-    has: ({ forfait }, value) => forfait !== null && forfait >= Number(value),
     inTitle: ([euros]) => `${euros}\u00a0€ par jour`,
   },
   {
@@ -68,7 +55,6 @@ export const criteria = [
       ['2', 'Secteur 2'],
       ['none', 'Non conventionné'],
     ],
-    has: ({ sector }, value) => sector === value,
     inTitle: (values) => {
       const names = values.map((value) => (value === 'none' ? 'non conventionné' : value));
       return values[0] === 'none' ? formatChoice(names) : `en secteur ${formatChoice(names)}`;
@@ -83,7 +69,6 @@ export const criteria = [
       ['one-off', 'Ponctuel'],
       ['regular', 'Régulier'],
     ],
-    has: ({ ad }, value) => (ad.end_date === null) === (value === 'regular'),
     inTitle: ([rhythm]) =>
       rhythm === 'regular' ? 'remplacements réguliers' : 'remplacements ponctuels',
   },
@@ -92,10 +77,12 @@ export const criteria = [
     rank: 0,
     field: { label: 'Durée' },
     several: true,
-    choices: lengths.map(({ value, name }) => [value, name]),
-    // Only a dated ad has a finite length.
-    has: ({ start, end }, value) =>
-      end >= start && lengths.find(({ most }) => end - start < most)?.value === value,
+    choices: [
+      ['days', '1 à 3 jours'],
+      ['week', '4 à 7 jours'],
+      ['weeks', '8 à 28 jours'],
+      ['long', '29 jours et plus'],
+    ],
     inTitle: (_, names) => `de ${formatChoice(names)}`,
   },
   {
@@ -111,7 +98,6 @@ export const criteria = [
       ['teleconsultation', 'Téléconsultation'],
       ['transport', 'Transports en commun'],
     ],
-    has: ({ offers }, value) => offers.includes(value),
     inTitle: (_, names) => `avec ${formatList(names)}`,
   },
   {
@@ -123,7 +109,6 @@ export const criteria = [
       ['practice', 'Cabinet'],
       ['facility', 'Établissement'],
     ],
-    has: ({ isOfFacility }, value) => isOfFacility === (value === 'facility'),
     inTitle: ([owner]) => (owner === 'facility' ? 'en établissement' : 'en cabinet'),
   },
 ] as const satisfies readonly Criterion[];

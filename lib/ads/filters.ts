@@ -1,11 +1,8 @@
 import { isCalendarDay } from '../french/day-in-words.ts';
-import { dayNumber } from '../french/day-number.ts';
 import { withoutSpareWords } from '../french/text.ts';
 import { isCommuneSlug, isPlaceSlug } from '../places/place-slug.ts';
 import { type Criteria, type Criterion, type CriterionName, criteria } from './criteria.ts';
-import { chosenSpan, fits } from './fit.ts';
-import type { IndexedAd } from './index/indexed-ad.ts';
-import { bitsOfDays, formatWeek, parseWeek, valuesOf, weekChoices, wholeDays } from './week.ts';
+import { formatWeek, parseWeek, valuesOf, weekChoices } from './week.ts';
 
 /** The radii of a search around a commune, in kilometres (docs/product.md#search-by-place). */
 export const radii = [10, 25, 50, 100, 200] as const;
@@ -36,23 +33,14 @@ export type AdFilters = {
   words: string | null;
 };
 
-/** The filters of a search of the index, with what is looked up once for each search. */
-export type Wanted = AdFilters & {
-  /** The `YYYY-MM-DD` day in Paris. */
-  today: string;
-  /** Whether an ad is in its place; `null` for everywhere. */
-  isInPlace: Test | null;
-  /** The ids of the ads with its words; `null` for all. */
-  withWords: ReadonlySet<number> | null;
-};
+export type FilterName = CriterionName | 'specialty' | 'place' | 'dates' | 'week' | 'words';
 
-export type Test = (ad: IndexedAd) => boolean;
-
-/** A filter. From the table of them come codec, chips, counts, searches with one less, and the parameters of routes. */
+/**
+ * A filter. From the table of them come codec, chips, searches with one less, and the parameters of routes; which ads it
+ * selects is in `index/filter-tests.ts`.
+ */
 export type Filter = {
-  name: string;
-  /** Any filter of a group suffices. */
-  group?: string;
+  name: FilterName;
   params: readonly string[];
   /** Whether its parameters take several values. */
   several?: boolean;
@@ -64,15 +52,6 @@ export type Filter = {
   withoutEach: (filters: AdFilters) => Partial<AdFilters>[];
   /** Whether the API knows what is chosen; by default it does not. */
   isOfApi?: (filters: AdFilters) => boolean;
-  /** Returns what says whether an ad meets the filter; `null` when nothing is chosen. */
-  test: (wanted: Wanted) => Test | null;
-  /** The values with a count. `choose`: the filters once a value is chosen too, as the form chooses. */
-  counted?: {
-    values: readonly string[];
-    /** Whether a value selects an ad. */
-    has: (ad: IndexedAd, value: string) => boolean;
-    choose: (wanted: Wanted, value: string) => Wanted;
-  };
 };
 
 // A larger number is no specialty: each would be a response in the cache.
@@ -122,12 +101,6 @@ const specialty: Filter = {
     return ids.map((id) => withSpecialties(ids.filter((other) => other !== id)));
   },
   isOfApi: ({ otherSpecialties }) => otherSpecialties.length === 0,
-  test: (wanted) => {
-    const ids = specialtiesOf(wanted);
-    return ids.length === 0
-      ? null
-      : ({ specialty }) => specialty !== null && ids.includes(specialty);
-  },
 };
 
 const place: Filter = {
@@ -144,7 +117,6 @@ const place: Filter = {
     return { place: place ?? '', radius: hasRadius ? String(radius) : '' };
   },
   withoutEach: ({ place }) => withoutIt(place !== null, { place: null }),
-  test: ({ isInPlace }) => isInPlace,
 };
 
 /** The filters of a search for any dates. */
@@ -169,14 +141,6 @@ const dates: Filter = {
     ...withoutIt(onlyFitting, { onlyFitting: false }),
   ],
   isOfApi: ({ onlyFitting }) => !onlyFitting,
-  test: ({ today, onlyFitting, ...dates }) => {
-    const chosen = chosenSpan(dates);
-    if (chosen === null) return null;
-    const now = dayNumber(today);
-    if (onlyFitting) return (ad) => fits(ad, chosen, now);
-    // As in the API, an ad shares a day with the period.
-    return ({ start, end }) => end >= chosen.start && start <= chosen.end;
-  },
 };
 
 const week: Filter = {
@@ -195,16 +159,6 @@ const week: Filter = {
     }),
     ...withoutIt(onlyDays, { onlyDays: false }),
   ],
-  test: ({ week, onlyDays }) => {
-    if (week === 0) return null;
-    const others = onlyDays ? ~wholeDays(week) : 0;
-    return (ad) => (ad.week & week) !== 0 && (ad.week & others) === 0;
-  },
-  counted: {
-    values: [...bitsOfDays.keys()],
-    has: (ad, value) => (ad.week & (bitsOfDays.get(value) ?? 0)) !== 0,
-    choose: (wanted, value) => ({ ...wanted, week: wanted.week | (bitsOfDays.get(value) ?? 0) }),
-  },
 };
 
 const words: Filter = {
@@ -222,15 +176,13 @@ const words: Filter = {
   },
   format: ({ words }) => ({ q: words ?? '' }),
   withoutEach: ({ words }) => withoutIt(words !== null, { words: null }),
-  test: ({ withWords }) => withWords && (({ id }) => withWords.has(id)),
 };
 
 function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
-  const { name, several, needsAll, isPay, has } = criterion;
+  const { name, several } = criterion;
   const known = criterion.choices.map(([value = '']) => value);
   return {
     name,
-    group: isPay ? 'pay' : name,
     params: [name],
     several,
     parse: (params, read) => {
@@ -246,20 +198,6 @@ function filterOf(criterion: Criterion & { name: CriterionName }): Filter {
         const left = chosen.filter((other) => other !== value);
         return { criteria: left.length > 0 ? { ...others, [name]: left } : others };
       });
-    },
-    test: ({ criteria: { [name]: chosen = [] } }) => {
-      if (chosen.length === 0) return null;
-      return needsAll
-        ? (ad) => chosen.every((value) => has(ad, value))
-        : (ad) => chosen.some((value) => has(ad, value));
-    },
-    counted: {
-      values: known,
-      has,
-      choose: (wanted, value) => {
-        const chosen = several ? [...(wanted.criteria[name] ?? []), value] : [value];
-        return { ...wanted, criteria: { ...wanted.criteria, [name]: chosen } };
-      },
     },
   };
 }

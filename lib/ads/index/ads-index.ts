@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AdsById, PublishedAd, Seen } from '@/lib/ads/ad';
 import { ownerName } from '@/lib/ads/ad-in-words';
-import type { Wanted } from '@/lib/ads/filters';
 import { type AdCounts, countAds } from '@/lib/ads/index/counts';
 import { type CountedAd, countChoices, type Facets, withChoices } from '@/lib/ads/index/facets';
+import type { Wanted } from '@/lib/ads/index/filter-tests';
 import { indexedAd } from '@/lib/ads/index/indexed-ad';
 import {
   type AdQuery,
@@ -95,23 +95,28 @@ export class AdsIndex {
     return { ads: ads.map((ad) => ({ revisedAt: null, ...ad })), gone };
   }
 
-  /** The open ads that a query finds; `count` is that of all pages. */
-  search(query: AdQuery): FoundAds {
-    const { area, sort = 'recent', keepsOrder = false, newSince, offset = 0, limit = 0 } = query;
+  /** All open ads that a query finds, in its order, as the index stores them. */
+  find(query: AdQuery): CountedAd[] {
+    const { area, sort = 'recent', newSince } = query;
     const centre = area?.kind === 'around' ? area.centre : null;
     const order = sort === 'distance' && centre === null ? 'recent' : sort;
-    const wanted = this.#wantedBy(query);
-    const met = meeting(this.#openOn(query.today, order), testsOf(wanted));
+    const met = meeting(this.#openOn(query.today, order), testsOf(this.#wantedBy(query)));
     const isNew = ({ published }: CountedAd) =>
       newAt(this.#withSeen(published)) >= Number(newSince);
     const found = newSince === undefined ? met : met.filter(isNew);
-    if (order === 'distance' && centre !== null) {
-      const chord = chordFrom(centre);
-      found.sort((one, other) => chord(one) - chord(other));
-    }
-    const sorted = keepsOrder
+    if (order !== 'distance' || centre === null) return found;
+    const chord = chordFrom(centre);
+    return found.sort((one, other) => chord(one) - chord(other));
+  }
+
+  /** The open ads that a query finds; `count` is that of all pages. */
+  search(query: AdQuery): FoundAds {
+    const { area, startDate = null, endDate = null, offset = 0, limit = 0 } = query;
+    const centre = area?.kind === 'around' ? area.centre : null;
+    const found = this.find(query);
+    const sorted = query.keepsOrder
       ? { ads: found, fitting: null }
-      : fittingFirst(found, wanted, query.today);
+      : fittingFirst(found, { startDate, endDate }, query.today);
     const ads = sorted.ads
       .slice(offset, offset + limit)
       .map(({ published, commune, position, isApproximate }) => ({

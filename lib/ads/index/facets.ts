@@ -1,11 +1,11 @@
-import { filters, type Wanted } from '@/lib/ads/filters';
 import { countBy } from '@/lib/ads/index/counts';
+import { filterTests, type Wanted } from '@/lib/ads/index/filter-tests';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
 import { fittingFirst, meeting, testsOf } from '@/lib/ads/index/search';
 import type { WhenChoice } from '@/lib/ads/when/when-choices';
 
 /** All choices that are counted. */
-const choices = filters.flatMap(({ name, group = name, counted }) =>
+const choices = filterTests.flatMap(({ name, group, counted }) =>
   (counted?.values ?? []).map((value) => ({ name, group, value, ...counted })),
 );
 

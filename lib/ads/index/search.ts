@@ -1,5 +1,6 @@
-import { type AdFilters, filters, type Test, type Wanted } from '@/lib/ads/filters';
+import type { AdFilters } from '@/lib/ads/filters';
 import { chosenSpan, type Dates, fits } from '@/lib/ads/fit';
+import { filterTests, type Test, type Wanted } from '@/lib/ads/index/filter-tests';
 import { type IndexedAd, pointAt } from '@/lib/ads/index/indexed-ad';
 import type { AdSort } from '@/lib/ads/search';
 import { dayNumber } from '@/lib/french/day-number';
@@ -66,7 +67,7 @@ export function fittingFirst<T extends IndexedAd>(ads: readonly T[], dates: Date
 /** The tests of what is wanted. */
 export function testsOf(wanted: Wanted): Tests {
   const tests = new Map<string, Test>();
-  for (const { name, group = name, test } of filters) {
+  for (const { group, test } of filterTests) {
     const other = tests.get(group);
     const one = test(wanted);
     if (one !== null) tests.set(group, other ? (ad) => other(ad) || one(ad) : one);
