@@ -22,6 +22,7 @@ export const pages = [
   '/annonces/specialite/medecine-generale',
   '/annonces/specialite/medecine-generale/finistere',
   '/annonces/quel-lieu?place=Valence',
+  '/annonces/planning?place=rennes-35&radius=200',
   '/annonces/lieux',
   '/annonces/lieu/finistere',
   '/annonces/lieu/quimper-29',

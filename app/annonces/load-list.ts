@@ -24,22 +24,27 @@ import { summarize } from '@/lib/places/gazetteer/place';
 import { markAbsent, setOutcome } from '@/lib/runtime/current-request';
 import { documentTitle } from '@/lib/seo/page-metadata';
 
+/** The search of a query. Redirects what a form sends: words for a place, and a choice of « Quand ? ». */
+export async function readSearch(searchParams: SearchParams, hrefOf = adListHref) {
+  const sent = await readSearchParams(searchParams);
+  const isOfForm = sent.has('when');
+  const params = isOfForm ? withDatesOfWhen(sent, getToday()) : sent;
+  const search = parseAdSearch(params);
+  const hasIndex = listFilters() === 'all';
+  const location =
+    (hasIndex ? redirectOfPlaceWords(params, hrefOf) : redirectToApi(params, search)) ??
+    (isOfForm ? hrefOf(search) : null);
+  if (location === null) return search;
+  // The URL has what a visitor typed: the data for the router, whose status is 200, is not stored either.
+  setOutcome('incomplete');
+  redirect(location);
+}
+
 /** The list of a query and what its page says beside it, once for the metadata and the page. May redirect. */
 export const loadList = cache(async (searchParams: SearchParams) => {
-  const sent = await readSearchParams(searchParams);
+  const requested = await readSearch(searchParams);
   const today = getToday();
-  const isOfForm = sent.has('when');
-  const params = isOfForm ? withDatesOfWhen(sent, today) : sent;
-  const requested = parseAdSearch(params);
   const filters = listFilters();
-  const location =
-    (filters === 'all' ? redirectOfPlaceWords(params) : redirectToApi(params, requested)) ??
-    (isOfForm ? adListHref(requested) : null);
-  if (location !== null) {
-    // The URL has what a visitor typed: the data for the router, whose status is 200, is not stored either.
-    setOutcome('incomplete');
-    redirect(location);
-  }
   // At the same time: an API that is slow, or hangs, is waited for once.
   const reading = specialtiesResource.readSection();
   const [specialties, open, page, facets] = await Promise.all([

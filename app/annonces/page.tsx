@@ -10,12 +10,14 @@ import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro, resultsId } from '@/components/ads/list/ad-list-intro';
 import { Subscribe } from '@/components/ads/list/subscribe';
 import { PayRule } from '@/components/ads/pay-rule';
+import { PlanningLink } from '@/components/ads/planning/planning-link';
 import { PublishCall } from '@/components/ads/publish-call';
 import { RegionLinks, SpecialtyLinks } from '@/components/landing/link-groups';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { DrawnMap, ServedListMap } from '@/components/map/drawn-map';
 import { Container } from '@/components/ui/container';
 import { type AdCard, adCard } from '@/lib/ads/card';
+import { chosenSpan } from '@/lib/ads/fit';
 import { pageSizeOf } from '@/lib/ads/list/list-page';
 import type { ServedList } from '@/lib/ads/list/served-list';
 import {
@@ -28,7 +30,7 @@ import {
 import { listDescription, searchInWords } from '@/lib/ads/search-in-words';
 import { adsText, freeInWords } from '@/lib/ads/sent-texts';
 import { specialtyChoices } from '@/lib/ads/specialty/specialty';
-import { readFirstAds, readSearchMap } from '@/lib/api/ads-list';
+import { readFirstAds, readPlanInBrief, readSearchMap } from '@/lib/api/ads-list';
 import { readPlacePath, readRegionLinks } from '@/lib/api/landing/landing-pages';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
@@ -56,10 +58,13 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
   const words = ['Annonces de remplacement médical', ...searchInWords(search, specialties, today)];
   const first = search.page === 1 ? null : await readFirstCards(search, today);
   const cards = first ?? list.page?.cards ?? [];
+  const plan = chosenSpan(search) && (await readPlanInBrief(search));
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
-      <AdListIntro skip={list.page?.cards.length ? list.page.skip : undefined} />
+      <AdListIntro skip={list.page?.cards.length ? list.page.skip : undefined}>
+        {plan && <PlanningLink filters={search} plan={plan} />}
+      </AdListIntro>
       <AdList
         served={list}
         filters={filters}
@@ -68,6 +73,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         servedMap={search.view === 'map' ? await servedMap(list, filters) : undefined}
         banner={banner}
         payRule={<PayRule />}
+        planning={filters === 'all' && <PlanningLink filters={search} />}
         subscribe={
           <Subscribe
             search={search}

@@ -5,6 +5,7 @@ import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { PayRule } from '@/components/ads/pay-rule';
+import { PlanningLink } from '@/components/ads/planning/planning-link';
 import { KeepAds } from '@/components/ads/saved/keep-ads';
 import { SavedAds } from '@/components/ads/saved/saved-ads';
 import styles from '@/components/ads/saved/saved-ads.module.css';
@@ -16,6 +17,7 @@ import { adCard } from '@/lib/ads/card';
 import { allAds } from '@/lib/ads/messages';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { defaultSearch } from '@/lib/ads/search';
+import { listFilters } from '@/lib/api/ads-list';
 import { readAdsById } from '@/lib/api/resources/ads-by-id';
 import { getToday } from '@/lib/api/today';
 import { config } from '@/lib/config/config';
@@ -82,6 +84,7 @@ function OwnAds() {
           </span>
           .
         </p>
+        {listFilters() === 'all' && <PlanningLink filters={defaultSearch} />}
       </header>
       <div className={styles.ads}>
         <SavedAds siteUrl={config.SITE_URL} />

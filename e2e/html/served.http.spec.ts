@@ -46,6 +46,7 @@ const further: Record<string, string[]> = {
   '/annonces/lieux': [crumbs],
   '/annonces/lieu/finistere': [crumbs],
   '/annonces/lieu/quimper-29': [crumbs],
+  '/annonces/planning?place=rennes-35&radius=200': [crumbs],
   '/annonces/quel-lieu?place=Valence': [],
   '/blog': [crumbs, 'search'],
   '/blog?tag=contrat&q=clause': [crumbs, 'search'],

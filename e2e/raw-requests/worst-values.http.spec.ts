@@ -97,6 +97,7 @@ const usual: Record<string, string> = {
   tag_slug: 'contrat',
   search: 'clause',
   since: '2026-11-28T09',
+  for: 'planning',
 };
 
 const letters = [...'zyxwvutsrqponmlkjihgfedcba0123456789'];

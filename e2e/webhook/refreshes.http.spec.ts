@@ -90,6 +90,7 @@ test.describe('the webhook refreshes', () => {
       `/api/places/ads/${id}`,
       '/annonces',
       '/annonces?endDate=2041-02-03',
+      '/annonces/planning?startDate=2041-01-01&endDate=2041-12-31',
       '/annonces/rss.xml',
       '/annonces/feed.json',
       '/api/v1/ads',

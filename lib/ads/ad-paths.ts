@@ -9,6 +9,9 @@ export function adPath(id: number): string {
 /** The page that asks which place is meant. */
 export const placeChoicePath = `${adListPath}/quel-lieu`;
 
+/** The page that puts ads together. */
+export const planningPath = `${adListPath}/planning`;
+
 /** Where an ad leads back to the search of its list without JavaScript. */
 export const backToListPath = `${adListPath}/retour`;
 

@@ -14,6 +14,7 @@ export const adsByPlace = 'Voir les annonces par lieu';
 export const adLoading = "Chargement de l'annonce...";
 export const specialtiesUnavailable = 'Impossible de charger les spécialités.';
 export const adUntitled = 'Annonce sans titre';
+export const composePlanning = 'Composer mon planning';
 export const reportAd = 'Signaler cette annonce';
 export const adNotFound = 'Annonce introuvable.';
 export const noAdsFound = 'Aucune annonce trouvée avec ces critères.';

@@ -1,6 +1,6 @@
 import { isCommuneSlug } from '../places/place-slug.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
-import { adListPath, adPath } from './ad-paths.ts';
+import { adListPath, adPath, planningPath } from './ad-paths.ts';
 import { type AdFilters, defaultRadius, type Filter, filters, noDates } from './filters.ts';
 
 export { adListPath } from './ad-paths.ts';
@@ -134,6 +134,11 @@ export function isSortOf(sort: AdSort, place: string | null): boolean {
 /** Writes the query of a feed, without a question mark; the empty string for all ads. */
 export function formatAdFeedFilters(filters: AdFilters): string {
   return formatAdSearch({ ...defaultSearch, ...filtersOf(filters) });
+}
+
+/** The URL of the plans of ads with these filters, from the root of the site. */
+export function planningHref(filters: AdFilters): string {
+  return withQuery(planningPath, { ...defaultSearch, ...filtersOf(filters), onlyFitting: false });
 }
 
 /** The URL of the feed of ads with these filters, from the root of the site. */

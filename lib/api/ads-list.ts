@@ -10,6 +10,7 @@ import type { AdQuery, FoundAds } from '@/lib/ads/index/search';
 import { broaderSearches, nearlyFitting } from '@/lib/ads/list/broader-searches';
 import { foundPage, indexQuery, pageSizeOf, placeOf } from '@/lib/ads/list/list-page';
 import { searchMap } from '@/lib/ads/list/search-map';
+import { type Planning, planInBrief, planning } from '@/lib/ads/planning/planning';
 import {
   type AdFilters,
   type AdSearch,
@@ -155,6 +156,18 @@ export async function readWhenLinks(search: AdSearch): Promise<LinkGroup[]> {
     count ? [{ name, count, href: adListHref({ ...search, startDate, endDate }) }] : [],
   );
   return links.length === 0 ? [] : [{ title: 'Par dates', links }];
+}
+
+/** The plans of a search; `null` for an unknown place. @throws {IndexNotReadyError} */
+export async function readPlanning(filters: AdFilters): Promise<Planning | null> {
+  limitLife(listsCacheLife, [tags.ads]);
+  return planning(filters, await waitForIndex(), getToday());
+}
+
+/** « 3 annonces, 24 jours sur 31 »: what the best plan of a search has; `null` until there is an index. */
+export async function readPlanInBrief(filters: AdFilters): Promise<string | null> {
+  const index = await findIndex();
+  return index && planInBrief(filters, index, getToday());
 }
 
 /** Searches to offer when nothing is found, each with its count. @throws {IndexNotReadyError} */

@@ -1,4 +1,10 @@
-import { adListPath, backToListPath, parseAdId, placeChoicePath } from '../ads/ad-paths.ts';
+import {
+  adListPath,
+  backToListPath,
+  parseAdId,
+  placeChoicePath,
+  planningPath,
+} from '../ads/ad-paths.ts';
 import { adsByIdHref, adsCalendarPath, parseAdIds } from '../ads/ads-by-id.ts';
 import { parseSince } from '../ads/new-ads.ts';
 import {
@@ -128,6 +134,11 @@ const withCodec =
     return search && { query: format(search) };
   };
 const resolveAds = withCodec(parseAdSearch, ads.formatAdSearch);
+/** A page redirects what its form sends: words for a place, and a choice of « Quand ? ». */
+const resolveForm =
+  (resolve: Resolve): Resolve =>
+  (path, params) =>
+    hasPlaceWords(params) || choosesWhen(params) ? {} : resolve(path, params);
 const resolveWhole = withCodec(parseWholeSearch, ads.formatAdSearch);
 const resolveFeed: Resolve = (path, params) => {
   // The route handler redirects words for a place.
@@ -172,9 +183,13 @@ const pages = [
   page(adListPath, {
     cached: ofAds,
     params: [...adSearchParams, 'when'],
-    // The page redirects what forms send: words for a place, and a choice of « Quand ? ».
-    resolve: (path, params) =>
-      hasPlaceWords(params) || choosesWhen(params) ? {} : resolveAds(path, params),
+    resolve: resolveForm(resolveAds),
+  }),
+  page(planningPath, {
+    cached: ofAds,
+    noindex: true,
+    params: [...ads.filterParams, 'when'],
+    resolve: resolveForm(withCodec(parseAdSearch, ads.formatAdFeedFilters)),
   }),
   page(`${adListPath}/[id]`, {
     ...ofAd,
@@ -247,7 +262,7 @@ const otherPages = [
   page(specialtyRoot, { movedTo: adListPath }),
   page(landing.placeRoot, { movedTo: landing.placesPath }),
   // It contains what a visitor typed.
-  page(placeChoicePath, { params: adSearchParams, perRequest: true }),
+  page(placeChoicePath, { params: [...adSearchParams, 'for'], perRequest: true }),
   // They forward a posted form, and show its outcome: without JavaScript, and the receipt of a report.
   ...[forms.practitionerRelayPath, forms.establishmentRelayPath, reportRelayPath].map((pattern) =>
     page(pattern, {

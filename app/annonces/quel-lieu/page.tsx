@@ -7,7 +7,7 @@ import { PlaceField } from '@/components/places/place-field';
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { unbroken } from '@/components/ui/unbroken';
-import { adListPath, placeChoicePath } from '@/lib/ads/ad-paths';
+import { placeChoicePath } from '@/lib/ads/ad-paths';
 import { placeChoice } from '@/lib/ads/list/place-choice';
 import { formatAdSearch } from '@/lib/ads/search';
 import { unindexedMetadata } from '@/lib/seo/page-metadata';
@@ -20,7 +20,8 @@ export const metadata: Metadata = unindexedMetadata('Quel lieu cherchez-vous ?',
  * each request and never stored.
  */
 export default async function WhichPlacePage({ searchParams }: { searchParams: SearchParams }) {
-  const { words, search, options, note } = placeChoice(await readSearchParams(searchParams));
+  const choice = placeChoice(await readSearchParams(searchParams));
+  const { words, search, options, note, action } = choice;
   return (
     <Container className={styles.page}>
       {options.length > 0 ? (
@@ -51,14 +52,14 @@ export default async function WhichPlacePage({ searchParams }: { searchParams: S
           </p>
         </>
       )}
-      <form action={adListPath} className={styles.form}>
+      <form action={action} className={styles.form}>
         {[...new URLSearchParams(formatAdSearch(search))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PlaceField words={words} />
         <div className={styles.actions}>
           <Button type="submit">Voir les annonces</Button>
-          <ButtonLink href={adListPath} variant="quiet">
+          <ButtonLink href={action} variant="quiet">
             Chercher partout en France
           </ButtonLink>
         </div>

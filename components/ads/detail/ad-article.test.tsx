@@ -240,7 +240,7 @@ test('an empty ad has a title, a rhythm and a link to apply, and no empty block'
   expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
     pageUrl,
     'Retour aux annonces',
-    'Signaler cette annonce',
+    'Un doute\u00a0? Signaler cette annonce',
     expect.stringMatching(/^Vous cherchez un remplaçant/),
   ]);
   expect(screen.getAllByRole('list')).toHaveLength(2);

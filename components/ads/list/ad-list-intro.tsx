@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { SkipLink } from '@/components/ui/link/links';
 import { Skeleton } from '@/components/ui/loading/loading';
@@ -28,8 +29,13 @@ export function AdSkeletons({ count }: { count: 9 | 6 }) {
   );
 }
 
-/** @param skip the name of the link to the ads, which skips the filters. */
-export function AdListIntro({ skip }: { skip?: string | undefined }) {
+type IntroProps = {
+  /** The name of the link to the ads, which skips the filters. */
+  skip?: string | undefined;
+  children?: ReactNode;
+};
+
+export function AdListIntro({ skip, children }: IntroProps) {
   return (
     <div className={intro.intro}>
       {skip && (
@@ -42,6 +48,7 @@ export function AdListIntro({ skip }: { skip?: string | undefined }) {
         Cabinets, maisons de santé, cliniques et hôpitaux cherchent un remplaçant, partout en
         France.
       </p>
+      {children}
     </div>
   );
 }

@@ -49,6 +49,8 @@ type Props = {
   banner?: ReactNode;
   subscribe?: ReactNode;
   payRule?: ReactNode;
+  /** A link to plans, in « Quand ? ». */
+  planning?: ReactNode;
 };
 
 /** The list of ads with its filters: a choice navigates, and the server makes the next list. */
@@ -104,6 +106,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
     specialties,
     place: known === 'all' ? place : undefined,
     when: served.when,
+    planning: parts.planning,
     served: { search: served.search, facets: known === 'all' ? facets : undefined },
     onSearch: select,
     onPlace: setChosenPlace,

@@ -5,18 +5,16 @@ import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { SaveButton } from '@/components/ads/card/save-button';
 import { PayRule } from '@/components/ads/pay-rule';
+import { SendAds } from '@/components/ads/saved/send-ads';
 import { SiteLink } from '@/components/layout/links/site-link';
-import { Button, ButtonLink, buttonClassName } from '@/components/ui/button/button';
+import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
-import { CalendarPlusIcon } from '@/components/ui/icons/icons';
 import { EmptyState } from '@/components/ui/notice/notice';
-import { ShareButton } from '@/components/ui/share-button/share-button';
 import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
 import { adListPath, adPath } from '@/lib/ads/ad-paths';
-import { adsByIdHref, adsCalendarPath, maxAdsById } from '@/lib/ads/ads-by-id';
 import { adLoading } from '@/lib/ads/messages';
 import {
   byDateSaved,
@@ -25,10 +23,8 @@ import {
   saveAd,
   watchSavedAds,
 } from '@/lib/ads/saved/saved-ads';
-import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { readSavedAdCard, savedAdPath } from '@/lib/api/browser/saved-ad-card';
 import { formatCount } from '@/lib/french/numbers';
-import { linkRel } from '@/lib/routing/crawling';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
 
@@ -66,7 +62,7 @@ export function SavedAds({ siteUrl }: { siteUrl: string }) {
       <h2 id={headingId} className={styles.count} aria-live="polite" aria-atomic>
         {formatCount(saved.length, 'annonce gardée', 'annonces gardées')}
       </h2>
-      {saved.length > 0 && <SendSaved saved={saved} siteUrl={siteUrl} />}
+      {saved.length > 0 && <SendAds ids={saved.map(({ id }) => id)} siteUrl={siteUrl} />}
       <PayRule />
       <ul className={grid.cards}>
         {shown.map((ad) => (
@@ -74,32 +70,6 @@ export function SavedAds({ siteUrl }: { siteUrl: string }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Sends the saved ads as a list, and has a calendar follow them: those saved last, of very many. */
-function SendSaved({ saved, siteUrl }: { saved: SavedAd[]; siteUrl: string }) {
-  const ids = saved.slice(0, maxAdsById).map(({ id }) => id);
-  ids.sort((one, other) => one - other);
-  const hrefOf = (path: string) => siteUrl + adsByIdHref(path, ids);
-  const calendar = hrefOf(adsCalendarPath);
-  const rel = linkRel(calendar.slice(siteUrl.length));
-  const look = buttonClassName({ variant: 'secondary' });
-  return (
-    <div className={styles.send}>
-      <ShareButton url={hrefOf(savedAdsPage.path)} label="Envoyer ma liste" />
-      <a href={calendar.replace(/^https?:/, 'webcal:')} rel={rel} className={look}>
-        <CalendarPlusIcon size={20} aria-hidden />
-        Suivre dans mon agenda
-      </a>
-      <p>
-        Pour Google Agenda, copiez l’adresse de{' '}
-        <a href={calendar} rel={rel}>
-          ce lien
-        </a>{' '}
-        dans «&nbsp;Autres agendas&nbsp;», «&nbsp;À partir de l’URL&nbsp;».
-      </p>
-    </div>
   );
 }
 

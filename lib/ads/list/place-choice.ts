@@ -8,14 +8,14 @@ import {
   readPlaceWords,
   withoutLead,
 } from '../../places/search/read-words.ts';
-import { placeChoicePath } from '../ad-paths.ts';
+import { placeChoicePath, planningPath } from '../ad-paths.ts';
 import { parseAdSearch } from '../parse-search.ts';
 import * as ads from '../search.ts';
 
 /**
  * Where the list redirects when its place is words, as a form without JavaScript sends them: to the list of that place,
  * or to the page that asks (docs/product.md#address-of-a-search). `null` for a slug, and without a place.
- * @param hrefOf the URL of a search, for a feed instead of the list.
+ * @param hrefOf the URL of a search, for a feed or the planning instead of the list.
  */
 export function redirectOfPlaceWords(
   params: URLSearchParams,
@@ -31,14 +31,21 @@ export function redirectOfPlaceWords(
   const query = new URLSearchParams({ place: words.slice(0, maxPlaceWords) });
   const rest = new URLSearchParams(ads.formatAdSearch(searchIn(params, null)));
   for (const [name, value] of rest) query.set(name, value);
+  if (hrefOf === ads.planningHref) query.set('for', 'planning');
   return `${placeChoicePath}?${query}`;
 }
 
 /** The choice for the query of that page, with a note on a former region; the likeliest place is first. */
 export function placeChoice(params: URLSearchParams) {
   const words = (params.get('place')?.trim() ?? '').slice(0, maxPlaceWords);
+  const [action, hrefOf] =
+    params.get('for') === 'planning'
+      ? [planningPath, ads.planningHref]
+      : [ads.adListPath, ads.adListHref];
   return {
     words,
+    /** Where the form leads. */
+    action,
     search: searchIn(params, null),
     note: noteOn(words),
     options: resolvePlaceWords(words).places.map((place) => {
@@ -46,7 +53,7 @@ export function placeChoice(params: URLSearchParams) {
       return {
         label: placeLabel(summary),
         detail: summary.detail,
-        href: ads.adListHref(searchIn(params, place.slug)),
+        href: hrefOf(searchIn(params, place.slug)),
       };
     }),
   };

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { pointAt } from '@/lib/ads/index/indexed-ad';
 import { bestChain, countCovered, isFar, names } from '@/lib/ads/planning/chains';
 import { type Aim, figuresOf, type PlannedAd, scoreOf } from '@/lib/ads/planning/plan';
 import { subsets } from '@/lib/ads/planning/subsets.fixture';
 import { dayNumber } from '@/lib/french/day-number';
 
-const brest = { latitude: 48.39, longitude: -4.49 };
-const quimper = { latitude: 47.996, longitude: -4.1026 };
-const lyon = { latitude: 45.76, longitude: 4.84 };
+const brest = pointAt({ latitude: 48.39, longitude: -4.49 });
+const quimper = pointAt({ latitude: 47.996, longitude: -4.1026 });
+const lyon = pointAt({ latitude: 45.76, longitude: 4.84 });
 
 const day = (text: string) => dayNumber(text);
 const january = { start: day('2027-01-01'), end: day('2027-01-31') };
@@ -16,7 +17,7 @@ let id = 0;
 const ad = (start: string, end: string, fields: Partial<PlannedAd> = {}): PlannedAd => {
   id += 1;
   const days = { start: day(start), end: day(end) };
-  return { id, ...days, week: 0, pay: -1, position: quimper, distanceKm: 0, ...fields };
+  return { id, ...days, week: 0, pay: -1, point: quimper, distanceKm: 0, ...fields };
 };
 const best = (ads: PlannedAd[], aim: Aim = 'covered', period = january) =>
   bestChain(ads, period, aim);
@@ -44,7 +45,7 @@ const someAds = fc.array(
       days: fc.integer({ min: 0, max: 12 }),
       week: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 2 ** 21 - 1 })),
       pay: fc.constantFrom(-1, 0, 300, 400),
-      position: fc.constantFrom(brest, quimper, lyon, null),
+      point: fc.constantFrom(brest, quimper, lyon, pointAt(null)),
       distanceKm: fc.integer({ min: 0, max: 3 }),
     })
     .map(({ days, ...ad }) => ({ ...ad, end: ad.start + days })),
@@ -88,10 +89,10 @@ test('of as many days the fewest ads win, then the pay, then the way', () => {
 });
 
 test('places more than 200 km apart have a free day between them', () => {
-  const first = ad('2027-01-04', '2027-01-08', { position: brest });
-  const far = ad('2027-01-09', '2027-01-12', { position: lyon });
-  const later = ad('2027-01-10', '2027-01-12', { position: lyon });
-  const unknown = ad('2027-01-09', '2027-01-10', { position: null });
+  const first = ad('2027-01-04', '2027-01-08', { point: brest });
+  const far = ad('2027-01-09', '2027-01-12', { point: lyon });
+  const later = ad('2027-01-10', '2027-01-12', { point: lyon });
+  const unknown = ad('2027-01-09', '2027-01-10', { point: pointAt(null) });
   expect(best([first, far])).toEqual([first]);
   expect(best([first, far, later])).toEqual([first, later]);
   expect(best([first, unknown])).toEqual([first, unknown]);

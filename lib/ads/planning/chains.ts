@@ -2,11 +2,15 @@ import type { Span } from '@/lib/ads/fit';
 import { type Aim, figuresOf, type PlannedAd, scoreOf } from '@/lib/ads/planning/plan';
 import { slotsOfDay, weekdays } from '@/lib/ads/week';
 import { weekdayOf } from '@/lib/french/day-number';
-import { distanceInKm } from '@/lib/places/gazetteer/distance';
+import { earthRadius } from '@/lib/places/gazetteer/distance';
+
+/** The chord of 200 km on the unit sphere. */
+const farChord = 2 * Math.sin(200 / earthRadius / 2);
 
 /** Whether two ads are more than 200 km from each other: a day between them stays free. Unknown positions are not. */
-export function isFar({ position: one }: PlannedAd, { position: other }: PlannedAd): boolean {
-  return one !== null && other !== null && distanceInKm(one, other) > 200;
+export function isFar({ point: one }: PlannedAd, { point: other }: PlannedAd): boolean {
+  const squares = (one.x - other.x) ** 2 + (one.y - other.y) ** 2 + (one.z - other.z) ** 2;
+  return Math.sqrt(squares) > farChord;
 }
 
 /** Whether an ad names a day: all days when it has no half-days. */
@@ -16,6 +20,7 @@ export function names({ week }: Pick<PlannedAd, 'week'>, day: number): boolean {
 
 /** How many days an ad names from its first to its last. */
 export function countCovered(ad: Pick<PlannedAd, 'start' | 'end' | 'week'>): number {
+  if (ad.week === 0) return ad.end - ad.start + 1;
   const firsts = weekdays.map((_, later) => ad.start + later).filter((day) => names(ad, day));
   return firsts.reduce((days, first) => days + Math.max(Math.ceil((ad.end - first + 1) / 7), 0), 0);
 }
@@ -32,22 +37,26 @@ export function bestChain<T extends PlannedAd>(ads: readonly T[], period: Span, 
     const isWithin = ad.start >= period.start && ad.start <= ad.end && ad.end <= period.end;
     if (isWithin) byEnd.set(ad.end, [...(byEnd.get(ad.end) ?? []), ad]);
   }
-  // The best chain of each ad that ends on a day, and the best that ends on it or before.
+  // The best chain of each ad that ends on a day, the best of them first, and the best that ends on it or before.
   const ending = new Map<number, Chain[]>();
   const until = new Map<number, Chain>();
   let best = none;
   for (let day = period.start; day <= period.end; day += 1) {
     const chains = (byEnd.get(day) ?? []).map((ad) => {
-      let before = until.get(ad.start - 2) ?? none;
-      for (const chain of ending.get(ad.start - 1) ?? []) {
-        const last = chain.ads.at(-1);
-        if (chain.score > before.score && last && !isFar(last, ad)) before = chain;
-      }
+      const apart = until.get(ad.start - 2) ?? none;
+      // The first one that is not far is the best: they are sorted.
+      const next = (ending.get(ad.start - 1) ?? []).find(({ score, ads }) => {
+        const last = ads.at(-1);
+        return score <= apart.score || (last && !isFar(last, ad));
+      });
+      const before = next && next.score > apart.score ? next : apart;
       const covered = countCovered(ad);
       const score = before.score + scoreOf(figuresOf(ad, covered, covered), aim);
       return { score, ads: [...before.ads, ad] };
     });
-    for (const chain of chains) if (chain.score > best.score) best = chain;
+    chains.sort((one, other) => (one.score > other.score ? -1 : 1));
+    const [first = none] = chains;
+    if (first.score > best.score) best = first;
     ending.set(day, chains);
     until.set(day, best);
   }

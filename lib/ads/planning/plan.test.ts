@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { pointAt } from '@/lib/ads/index/indexed-ad';
 import { bestChain } from '@/lib/ads/planning/chains';
 import { type PlannedAd, plansOf } from '@/lib/ads/planning/plan';
 
 const ad = (id: number, start: number, end: number, pay = -1): PlannedAd => {
-  return { id, start, end, week: 0, pay, position: null, distanceKm: 0 };
+  return { id, start, end, week: 0, pay, point: pointAt(null), distanceKm: 0 };
 };
 const plans = (ads: PlannedAd[]) =>
   plansOf(

@@ -1,7 +1,7 @@
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
 
 /** What plans compare of an ad, with its distance from the searched place; `null` without one. */
-export type PlannedAd = Pick<IndexedAd, 'id' | 'start' | 'end' | 'week' | 'pay' | 'position'> & {
+export type PlannedAd = Pick<IndexedAd, 'id' | 'start' | 'end' | 'week' | 'pay' | 'point'> & {
   distanceKm: number | null;
 };
 
@@ -16,8 +16,9 @@ export function figuresOf({ pay, distanceKm }: PlannedAd, covered: number, days:
 
 /** The score of some figures, the largest best: each decides where those before it are equal. Scores add up. */
 export function scoreOf({ covered, ads, euros, km }: ReturnType<typeof figuresOf>, aim: Aim) {
-  const figures = aim === 'pay' ? [euros, covered, -ads, -km] : [covered, -ads, euros, -km];
-  return figures.reduce((score, figure) => (score << 40n) + BigInt(figure), 0n);
+  const [first, then] = [covered * 2 ** 10 - ads, euros];
+  const [high, low] = aim === 'pay' ? [then, first] : [first, then];
+  return (BigInt(high) << 64n) + BigInt(low * 2 ** 23 - km);
 }
 
 /** Up to three plans, each once: the best, the best without the longest ad of it, the best paid. */

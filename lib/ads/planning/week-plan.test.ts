@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { pointAt } from '@/lib/ads/index/indexed-ad';
 import { type Aim, figuresOf, type PlannedAd, scoreOf } from '@/lib/ads/planning/plan';
 import { subsets } from '@/lib/ads/planning/subsets.fixture';
 import { bestWeek } from '@/lib/ads/planning/week-plan';
@@ -11,7 +12,7 @@ const ad = (id: number, week: number, fields: Partial<PlannedAd> = {}): PlannedA
     end: Infinity,
     week,
     pay: -1,
-    position: null,
+    point: pointAt(null),
     distanceKm: 0,
     ...fields,
   };

@@ -6,7 +6,7 @@ type Rated = ReturnType<typeof figuresOf> & { week: number; score: bigint };
 const allHalfDays = weekdays.flatMap((_, day) => [0, 1, 2].map((slot) => slotBit(day, slot)));
 
 /** How many half-days a week has. */
-function countHalfDays(week: number): number {
+export function countHalfDays(week: number): number {
   return allHalfDays.filter((bit) => week & bit).length;
 }
 

@@ -131,6 +131,7 @@ test('examples have a page of every kind, with pages that the lists link to', ()
     '/annonces',
     '/annonces?page=2',
     '/annonces?startDate=2026-11-21',
+    '/annonces/planning',
     '/annonces/12',
     '/annonces/specialite/urologie',
     '/annonces/specialite/urologie/finistere',

@@ -1,5 +1,5 @@
 import { placeChoicePath } from '@/lib/ads/ad-paths';
-import { reportAd } from '@/lib/ads/messages';
+import { composePlanning, reportAd } from '@/lib/ads/messages';
 import { parseAdSearch } from '@/lib/ads/parse-search';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { adListHref, countFilters, defaultSearch } from '@/lib/ads/search';
@@ -86,6 +86,7 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
     kind: 'Annonces d’une spécialité dans un département',
     blocks: breadcrumbs,
   },
+  '/annonces/planning': { kind: composePlanning },
   '/annonces/lieux': { kind: 'Annonces par lieu', blocks: breadcrumbs },
   '/annonces/lieu/[slug]': { kind: 'Annonces d’un lieu', blocks: breadcrumbs },
   '/blog': postList,
@@ -147,6 +148,8 @@ export function examplesOf(pages: (string | null)[], today: string): string[] {
       links.find((href) => href === adListHref({ ...defaultSearch, page: 2 })),
       adListHref({ ...defaultSearch, startDate: today }),
     ],
+    // With an index.
+    '/annonces/planning': places.length > 0 ? ['/annonces/planning'] : [],
     '/annonces/lieux': places.length > 0 ? ['/annonces/lieux'] : [],
     '/annonces/lieu/[slug]': [
       places.find((href) => !isCommuneSlug(href)),

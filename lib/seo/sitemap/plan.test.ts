@@ -21,7 +21,12 @@ test('every fixed page has a link, except the plan itself and the home page', ()
 test('the map has a link when it is available', () => {
   expect(hrefs(adLinks(false, false))).toEqual(['/annonces', '/mes-annonces']);
   expect(hrefs(adLinks(true, false))).toEqual(['/annonces', '/annonces?view=map', '/mes-annonces']);
-  expect(hrefs(adLinks(false, true))).toEqual(['/annonces', '/annonces/lieux', '/mes-annonces']);
+  expect(hrefs(adLinks(false, true))).toEqual([
+    '/annonces',
+    '/annonces/lieux',
+    '/annonces/planning',
+    '/mes-annonces',
+  ]);
 });
 
 test('each kind of visitor has a form', () => {

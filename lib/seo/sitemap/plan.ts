@@ -1,3 +1,4 @@
+import { composePlanning } from '@/lib/ads/messages';
 import { adFeedHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/search';
 import { practitionerFormHref } from '@/lib/forms/profile';
@@ -33,6 +34,7 @@ const names: Record<NamedPage, string> = {
   '/': 'Page d’accueil',
   '/annonces': 'Toutes les annonces',
   '/annonces/lieux': 'Les annonces par lieu',
+  '/annonces/planning': composePlanning,
   '/mes-annonces': 'Mes annonces, gardées dans ce navigateur',
   '/blog': 'Tous les articles',
   '/inscription': 'Pré-inscription des médecins',
@@ -61,7 +63,7 @@ export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
   return [
     ...linksTo('/annonces'),
     ...(showsMap ? [{ name: 'Les annonces sur une carte', href: mapHref }] : []),
-    ...(showsPlaces ? linksTo(placesPath) : []),
+    ...(showsPlaces ? linksTo(placesPath, '/annonces/planning') : []),
     ...linksTo('/mes-annonces'),
   ];
 }

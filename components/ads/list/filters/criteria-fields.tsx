@@ -30,7 +30,8 @@ type FoldedProps = Props & {
 };
 
 const ofPay = criteriaInForm.filter(({ isPay }) => isPay);
-// « Durée » stands with the dates.
+/** « Durée », which stands with the dates. */
+export const ofLength = criteriaInForm.filter(({ name }) => name === 'length');
 const others = criteriaInForm.filter(
   ({ name, isPay, field }) => !isPay && !field.isFolded && name !== 'length',
 );

@@ -1,3 +1,5 @@
+'use client';
+
 import { useEffect, useRef, useState } from 'react';
 import { Field, Input } from '@/components/ui/field/field';
 import { formatWeekday, isCalendarDay } from '@/lib/french/day-in-words';

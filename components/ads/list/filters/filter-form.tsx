@@ -1,5 +1,6 @@
 import {
   type FormEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -16,13 +17,13 @@ import {
   showCriteria,
   useEarlyChoice,
 } from '@/components/ads/list/filters/form-fields';
+import { RadiusField } from '@/components/ads/list/filters/radius-field';
 import { preparePopup, SpecialtyField } from '@/components/ads/list/filters/specialty-field';
 import { type ServedFacets, useFacets } from '@/components/ads/list/filters/use-facets';
 import { WhenPanel } from '@/components/ads/list/filters/when-field';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
-import { Field, Select } from '@/components/ui/field/field';
 import { applyFilters } from '@/lib/ads/messages';
 import {
   type AdFilters,
@@ -30,7 +31,6 @@ import {
   adListPath,
   countFilters,
   formatAdSearch,
-  radii,
   specialtiesOf,
   withFilters,
   withSpecialties,
@@ -54,6 +54,7 @@ export type FilterFormProps = {
   place: PlaceSummary | null | undefined;
   /** The choices of « Quand ? ». */
   when: CountedWhen[];
+  planning?: ReactNode;
   served: ServedFacets;
   /** Whether each change applies at once; otherwise they apply on « Appliquer ». */
   live?: boolean;
@@ -177,6 +178,7 @@ export function FilterForm(props: FilterFormProps) {
         facets={facets}
         error={reversed && 'Choisissez une date de fin qui suit la date de début.'}
         onSelect={choose}
+        planning={props.planning}
       />
       {place !== undefined && (
         <PlaceField
@@ -184,19 +186,7 @@ export function FilterForm(props: FilterFormProps) {
           place={place}
           onSelect={choosePlace}
           keepsWords={!live}
-          radius={
-            <Field label="Rayon">
-              {(control) => (
-                <Select {...control} name="radius" defaultValue={search.radius}>
-                  {radii.map((radius) => (
-                    <option key={radius} value={radius}>
-                      {`${radius}\u00a0km`}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          }
+          radius={<RadiusField radius={search.radius} />}
         />
       )}
       <SpecialtyField

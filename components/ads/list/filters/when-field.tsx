@@ -1,11 +1,16 @@
-import { CriterionFields, Group, withCount } from '@/components/ads/list/filters/criteria-fields';
+import type { ReactNode } from 'react';
+import {
+  CriterionFields,
+  Group,
+  ofLength,
+  withCount,
+} from '@/components/ads/list/filters/criteria-fields';
 import { DateField } from '@/components/ads/list/filters/date-field';
 import { SearchLink } from '@/components/ads/list/list-controls';
 import { everyDate, WhenOptions, whenLabel } from '@/components/ads/when/when-options';
 import { Field } from '@/components/ui/field/field';
 import { LiveSelect } from '@/components/ui/field/live-select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { criteriaInForm } from '@/lib/ads/criteria';
 import { sameDates } from '@/lib/ads/fit';
 import type { Facets } from '@/lib/ads/index/facets';
 import { type AdFilters, type AdSearch, noDates, withFilters } from '@/lib/ads/search';
@@ -15,7 +20,6 @@ import { formatCount, formatNumber } from '@/lib/french/numbers';
 import criteria from './criteria-fields.module.css';
 import styles from './when-field.module.css';
 
-const ofLength = criteriaInForm.filter(({ name }) => name === 'length');
 const shortMonth = dayFormat({ month: 'short' });
 
 type Props = {
@@ -66,10 +70,11 @@ type PanelProps = Props & {
   facets: Facets | null;
   /** The message on dates in the wrong order. */
   error: string | false;
+  planning: ReactNode;
 };
 
 /** The first group of the filters: choices of one touch, durations, dates. A choice that is chosen again is removed. */
-export function WhenPanel({ search, current, when, facets, error, onSelect }: PanelProps) {
+export function WhenPanel({ search, current, when, facets, ...props }: PanelProps) {
   const hasDates = (current.startDate ?? current.endDate) !== null;
 
   function choiceOf(choice: CountedWhen, short: string) {
@@ -81,7 +86,7 @@ export function WhenPanel({ search, current, when, facets, error, onSelect }: Pa
         <SearchLink
           to={withFilters(search, next)}
           current={isChosen}
-          onSelect={() => onSelect(next)}
+          onSelect={() => props.onSelect(next)}
         >
           <VisuallyHidden>
             {count === null ? name : `${name}, ${formatCount(count, 'annonce', 'annonces')}`}
@@ -106,7 +111,7 @@ export function WhenPanel({ search, current, when, facets, error, onSelect }: Pa
       {facets && <CriterionFields filters={current} facets={facets} criteria={ofLength} />}
       <div className={styles.dates}>
         <DateField label="Date de début" name="startDate" value={current.startDate} />
-        <DateField label="Date de fin" name="endDate" value={current.endDate} error={error} />
+        <DateField label="Date de fin" name="endDate" value={current.endDate} error={props.error} />
         <p>Les remplacements réguliers, sans date de fin, restent affichés.</p>
         {facets && (
           <label className={criteria.choice}>
@@ -116,6 +121,7 @@ export function WhenPanel({ search, current, when, facets, error, onSelect }: Pa
             </span>
           </label>
         )}
+        {props.planning}
       </div>
     </Group>
   );
