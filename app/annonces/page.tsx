@@ -58,13 +58,14 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
   const words = ['Annonces de remplacement médical', ...searchInWords(search, specialties, today)];
   const first = search.page === 1 ? null : await readFirstCards(search, today);
   const cards = first ?? list.page?.cards ?? [];
-  const plan = chosenSpan(search) && (await readPlanInBrief(search));
+  const brief = chosenSpan(search) && (await readPlanInBrief(search));
+  const plan = brief && <PlanningLink filters={search} plan={brief} />;
+  // After the ads that fit, where others follow them.
+  const isAmongAds = (list.page?.also ?? null) !== null;
   return (
     <Container className={styles.container}>
       <Breadcrumbs crumbs={adsBreadcrumbs()} />
-      <AdListIntro skip={list.page?.cards.length ? list.page.skip : undefined}>
-        {plan && <PlanningLink filters={search} plan={plan} />}
-      </AdListIntro>
+      <AdListIntro skip={list.page?.cards.length ? list.page.skip : undefined} />
       <AdList
         served={list}
         filters={filters}
@@ -74,12 +75,16 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         banner={banner}
         payRule={<PayRule />}
         planning={filters === 'all' && <PlanningLink filters={search} />}
+        plan={isAmongAds && plan}
         subscribe={
-          <Subscribe
-            search={search}
-            text={adsText(words.join(', '), cards, search)}
-            sentence={freeInWords(search, specialties, today)}
-          />
+          <>
+            {!isAmongAds && plan}
+            <Subscribe
+              search={search}
+              text={adsText(words.join(', '), cards, search)}
+              sentence={freeInWords(search, specialties, today)}
+            />
+          </>
         }
       />
       <PublishCall apart />

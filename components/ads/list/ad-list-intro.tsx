@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { SkipLink } from '@/components/ui/link/links';
 import { Skeleton } from '@/components/ui/loading/loading';
@@ -29,13 +28,8 @@ export function AdSkeletons({ count }: { count: 9 | 6 }) {
   );
 }
 
-type IntroProps = {
-  /** The name of the link to the ads, which skips the filters. */
-  skip?: string | undefined;
-  children?: ReactNode;
-};
-
-export function AdListIntro({ skip, children }: IntroProps) {
+/** @param skip the name of the link to the ads, which skips the filters. */
+export function AdListIntro({ skip }: { skip?: string | undefined }) {
   return (
     <div className={intro.intro}>
       {skip && (
@@ -48,7 +42,6 @@ export function AdListIntro({ skip, children }: IntroProps) {
         Cabinets, maisons de santé, cliniques et hôpitaux cherchent un remplaçant, partout en
         France.
       </p>
-      {children}
     </div>
   );
 }

@@ -49,8 +49,9 @@ type Props = {
   banner?: ReactNode;
   subscribe?: ReactNode;
   payRule?: ReactNode;
-  /** A link to plans, in « Quand ? ». */
+  /** A link to plans in « Quand ? », and with dates one that says what the best has. */
   planning?: ReactNode;
+  plan?: ReactNode;
 };
 
 /** The list of ads with its filters: a choice navigates, and the server makes the next list. */
@@ -180,6 +181,7 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
           onPoint={setPointed}
           filters={filters}
           banner={parts.banner}
+          plan={parts.plan}
           onSelect={selectFromHeading}
         />
         {known === 'all' && <RecentSearches query={query} />}

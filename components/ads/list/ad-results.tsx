@@ -27,6 +27,8 @@ type Props = {
   onPoint: (ads: number[]) => void;
   filters: ActiveFilter[];
   banner: ReactNode;
+  /** Follows the ads that fit the dates. */
+  plan: ReactNode;
   /** Called for another search; another page shows from its `start`. */
   onSelect: (search: AdSearch, from?: 'start') => void;
 };
@@ -64,7 +66,10 @@ export function AdResults(props: Props) {
                   </p>
                 )}
                 {start === also && page.also !== null && (
-                  <h3 className={styles.also}>Aussi sur cette période</h3>
+                  <>
+                    {props.plan}
+                    <h3 className={styles.also}>Aussi sur cette période</h3>
+                  </>
                 )}
                 {start === cardsBeforeBanner && banner}
                 {cards.length > start && (
