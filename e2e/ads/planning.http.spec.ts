@@ -73,6 +73,10 @@ test('the link of the list says what the best plan has, and leads to it', async 
     /<a [^>]*href="([^"]*)"[^>]*>Composer mon planning : ([^<]*)</.exec(html) ?? [];
   expect(href).toBe(`/annonces/planning?place=bretagne&${dates}#plannings`);
   expect((await read(request, href)).plans[0]?.brief).toBe(brief);
+  // It stands after the ads that fit, and without others after all.
+  expect(html.indexOf(brief ?? '')).toBeLessThan(html.indexOf('>Aussi sur cette période<'));
+  const fitting = await read(request, `/annonces?place=bretagne&${dates}&fit=1`);
+  expect(fitting.html.lastIndexOf('</article>')).toBeLessThan(fitting.html.indexOf(brief ?? ''));
 });
 
 test('the list links to plans from « Quand ? » without a number, and only there without dates', async ({

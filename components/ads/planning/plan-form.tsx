@@ -29,7 +29,7 @@ type Props = {
 export function PlanForm({ filters, specialties, place, when, facets }: Props) {
   const { startDate, endDate, radius } = filters;
   return (
-    <Card>
+    <Card className={styles.card}>
       <form action={`${planningPath}#${plansId}`} autoComplete="off" className={styles.form}>
         <PlaceField value={filters.place} place={place} radius={<RadiusField radius={radius} />} />
         <SpecialtySelect specialties={specialties} values={specialtiesOf(filters)} />
