@@ -114,10 +114,17 @@ test('its query is that of the list: « Quand ? » and words are redirected', as
   expect(choice.html).toMatch(/<form[^>]* action="\/annonces\/planning"/);
 });
 
-test('a period in the past says so', async ({ request }) => {
+test('a period in the past says so, and dates in the wrong order', async ({ request }) => {
   const { response, html, plans } = await read(request, '/annonces/planning?endDate=2026-01-01');
   expect([response.status(), plans]).toEqual([200, []]);
   expect(html).toContain('Un planning commence demain au plus tôt.');
+  expect(html).not.toContain('aria-invalid="true"');
+  const reversed = await read(
+    request,
+    '/annonces/planning?startDate=2045-02-01&endDate=2045-01-01',
+  );
+  expect(reversed.html).toContain('Choisissez une date de fin qui suit la date de début.');
+  expect(reversed.html.match(/aria-invalid="true"/g)).toHaveLength(1);
 });
 
 test.describe('while the index prepares', () => {

@@ -23,6 +23,11 @@ export function sameDates(one: Dates, other: Dates): boolean {
   return one.startDate === other.startDate && one.endDate === other.endDate;
 }
 
+/** Whether the end of some dates is before their start. */
+export function areReversed({ startDate, endDate }: Dates): boolean {
+  return startDate !== null && endDate !== null && endDate < startDate;
+}
+
 function spanBetween(start: string | null, end: string | null): Span {
   return {
     start: start === null ? -Infinity : dayNumber(start),

@@ -20,4 +20,5 @@ export const adNotFound = 'Annonce introuvable.';
 export const noAdsFound = 'Aucune annonce trouvée avec ces critères.';
 export const noAds = 'Aucune annonce disponible pour le moment.';
 export const everySpecialty = 'Toutes les spécialités';
+export const datesReversed = 'Choisissez une date de fin qui suit la date de début.';
 export const applyFilters = 'Appliquer les filtres';

@@ -9,7 +9,9 @@ import { Button } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { Field, Select } from '@/components/ui/field/field';
 import { planningPath } from '@/lib/ads/ad-paths';
+import { areReversed } from '@/lib/ads/fit';
 import type { Facets } from '@/lib/ads/index/facets';
+import { datesReversed } from '@/lib/ads/messages';
 import { type AdFilters, specialtiesOf } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import type { WhenChoice } from '@/lib/ads/when/when-choices';
@@ -44,7 +46,12 @@ export function PlanForm({ filters, specialties, place, when, facets }: Props) {
         </Field>
         <div className={styles.dates}>
           <DateField label="Date de début" name="startDate" value={startDate} />
-          <DateField label="Date de fin" name="endDate" value={endDate} />
+          <DateField
+            label="Date de fin"
+            name="endDate"
+            value={endDate}
+            error={areReversed(filters) && datesReversed}
+          />
         </div>
         <details className={styles.more}>
           <summary>Autres critères</summary>

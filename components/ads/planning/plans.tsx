@@ -20,7 +20,7 @@ export function Plans({ planning, hasPlace, listHref, siteUrl }: Props) {
   const { period, chains, weeks, tooMany } = planning;
   return (
     <div id={plansId} className={styles.plans}>
-      <h2>{period ?? 'Cette période est passée'}</h2>
+      <h2>{period ?? 'Aucun planning à ces dates'}</h2>
       {period === null && <p>Un planning commence demain au plus tôt.</p>}
       {tooMany && <p>{`Sur ${tooMany} annonces, seules 2\u00a0000 sont considérées.`}</p>}
       {period && chains.length === 0 && (

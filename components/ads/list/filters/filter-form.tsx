@@ -24,7 +24,8 @@ import { WhenPanel } from '@/components/ads/list/filters/when-field';
 import { ResetButton } from '@/components/ads/list/list-controls';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
-import { applyFilters } from '@/lib/ads/messages';
+import { areReversed } from '@/lib/ads/fit';
+import { applyFilters, datesReversed } from '@/lib/ads/messages';
 import {
   type AdFilters,
   type AdSearch,
@@ -176,7 +177,7 @@ export function FilterForm(props: FilterFormProps) {
         current={live && !reversed ? search : { ...search, ...current }}
         when={facets?.when ?? when}
         facets={facets}
-        error={reversed && 'Choisissez une date de fin qui suit la date de début.'}
+        error={reversed && datesReversed}
         onSelect={choose}
         planning={props.planning}
       />
@@ -216,10 +217,6 @@ export function FilterForm(props: FilterFormProps) {
       )}
     </form>
   );
-}
-
-function areReversed({ startDate, endDate }: Pick<AdFilters, 'startDate' | 'endDate'>): boolean {
-  return startDate !== null && endDate !== null && endDate < startDate;
 }
 
 /** Whether a date field holds an incomplete date, such as the year 0202. */
