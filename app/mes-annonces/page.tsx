@@ -47,7 +47,8 @@ export default withStatus(async function SavedAdsPage(props: Props) {
   const gone = ids.length - cards.length;
   return (
     <Container className={styles.article}>
-      <header className={styles.header}>
+      {/* Not the header of one's own ads: its texts cannot be removed from a translated page. */}
+      <header key="sent" className={styles.header}>
         <h1>{titleOf(ids)}</h1>
         {gone > 0 && (
           <p className={styles.lead}>

@@ -1,22 +1,47 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { useRead } from '@/components/ui/use-read';
 import { adListPath } from '@/lib/ads/ad-paths';
 import { hourOf } from '@/lib/ads/new-ads';
 import { forgetVisits, parseSearches } from '@/lib/ads/visits/recent-searches';
+import { readVisits, searchesItem } from '@/lib/ads/visits/stored-visits';
 import { newAdsCall, readNewAds } from '@/lib/api/browser/new-ads';
 import { formatCount } from '@/lib/french/numbers';
 import styles from './recent-row.module.css';
 
-/** The recent searches in a row that scrolls, then what the row usually has. */
+/** The recent searches in a row that scrolls, then what the row usually has. Once forgotten, it says so. */
 export function RecentRow({ stored, children }: { stored: string; children: ReactNode }) {
   const searches = useRecentSearches(stored);
-  if (searches.length === 0) return null;
+  const [isForgotten, setIsForgotten] = useState(false);
+  if (isForgotten && readVisits(searchesItem) !== '') setIsForgotten(false);
+
+  function forget() {
+    forgetVisits();
+    setIsForgotten(true);
+  }
+
+  if (searches.length === 0) {
+    // An element of its own: its focus is heard, and it is not scrolled.
+    return (
+      isForgotten && (
+        <section
+          key="forgotten"
+          ref={focus}
+          tabIndex={-1}
+          aria-label={forgotten}
+          className={styles.row}
+        >
+          <p aria-hidden>{forgotten}</p>
+          {children}
+        </section>
+      )
+    );
+  }
   return (
     <section aria-label={title} className={styles.row}>
       <p aria-hidden>{title}</p>
       <RecentLinks searches={searches} className={styles.link} />
-      <button type="button" onClick={forgetVisits}>
+      <button type="button" onClick={forget}>
         Tout oublier
       </button>
       {children}
@@ -24,7 +49,11 @@ export function RecentRow({ stored, children }: { stored: string; children: Reac
   );
 }
 
+/** The button that had the focus is removed: what is focused is heard, and Tab goes on from there. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
+
 export const title = 'Vos recherches récentes';
+const forgotten = 'Vos recherches sont oubliées.';
 
 type Counted = { query: string; name: string; news: string | null };
 

@@ -79,7 +79,7 @@ test('until the numbers are known, the row is that of everybody', async () => {
   expect(row()).toBeNull();
 });
 
-test('one button forgets all', async () => {
+test('one button forgets all, and what has the focus then says so until there is a search again', async () => {
   store(`${hoursAgo(48)} ${hoursAgo(48)} specialty=3 Urologie`);
   await open();
   act(() => rememberSearch('with=housing', 'Logement'));
@@ -87,4 +87,11 @@ test('one button forgets all', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tout oublier' }));
   expect(row()).toBeNull();
   expect(localStorage).toHaveLength(0);
+  expect(screen.getByRole('region', { name: 'Vos recherches sont oubliées.' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.activeElement).toHaveTextContent('La carte');
+  await act(async () => rememberSearch('with=housing', 'Logement'));
+  expect(links().slice(1)).toEqual(['Logement', 'La carte']);
+  act(() => forgetVisits());
+  expect(screen.queryByText('Vos recherches sont oubliées.')).toBeNull();
 });

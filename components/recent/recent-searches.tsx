@@ -27,13 +27,12 @@ export function RecentSearches({ query = '', children }: Props) {
     .split('\n')
     .filter((line) => line.split(' ')[2] !== query)
     .join('\n');
-  const hasOthers = others !== '';
-  const code = useCode(hasOthers ? loadCode : null);
+  const code = useCode(others === '' ? null : loadCode);
 
   return (
     <div className={styles.place}>
       {children}
-      {code && hasOthers && <code.RecentRow stored={others}>{children}</code.RecentRow>}
+      {code && <code.RecentRow stored={others}>{children}</code.RecentRow>}
     </div>
   );
 }

@@ -110,6 +110,8 @@ test('a printed ad is one sheet, which shows its URL and the requested slots', a
   expect((await print(page, '1cm')).sheets).toBe(1);
   expect(text).toContain('MédiRelève');
   expect(text).toContain(address);
+  expect(text).toMatch(/Vérifiée le \d+(?:er)? [a-zéû]+/);
+  expect(text).not.toContain('aujourd’hui');
   expect(title).not.toBe('');
   expect(text).toContain(title.replace(/\s/g, ' '));
   // A word in each requested slot, none in the others.

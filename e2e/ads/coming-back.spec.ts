@@ -104,6 +104,7 @@ test('tabs agree, by keyboard one button forgets all', async ({ page, context })
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Tout oublier' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Vos recherches sont oubliées.' })).toBeFocused();
   await expect(row(page)).toBeHidden();
   await expect(row(other)).toBeHidden();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);

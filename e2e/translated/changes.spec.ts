@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hourOf } from '../../lib/ads/new-ads.ts';
 import { resetPath } from '../reset/page.ts';
 import { expect, test } from '../test.ts';
 
@@ -117,6 +118,88 @@ test('an ad is translated when it is shared and saved', async ({ page, context, 
     .click();
   const saved = page.getByRole('banner').getByRole('link', { name: /Mes annonces/ });
   await expectTexts(saved, 'Mes annonces', ', ', '1', 'gardée');
+});
+
+test('recent searches and the marks of cards are translated when they come, change and are forgotten', async ({
+  page,
+  context,
+}) => {
+  const row = page.locator('section[aria-label="Vos recherches récentes"]');
+  await page.addInitScript(
+    (hour) => {
+      localStorage['recherches-recentes'] ??=
+        `${hour} ${hour} specialty=1 Médecine\n${hour} ${hour} with=housing Logement`;
+    },
+    hourOf(Date.now() - 48 * 3_600_000),
+  );
+  for (const path of ['/', '/annonces']) {
+    await test.step(path, async () => {
+      await open(page, path);
+      const search = row.getByRole('listitem').first();
+      await expectTexts(search, /(?:\d+ nouvelles?|aucune nouvelle)/, 'Médecine');
+    });
+  }
+  await test.step('the mark of a card changes when its ad is opened in another tab', async () => {
+    await open(page, '/annonces?with=housing');
+    const cards = page.getByRole('article');
+    const link = cards.filter({ hasText: 'Nouvelle' }).first().getByRole('link');
+    const href = (await link.getAttribute('href')) ?? '';
+    const mark = cards.filter({ has: page.locator(`[href="${href}"]`) }).locator('> p');
+    await expectTexts(mark, 'Nouvelle');
+    await (await context.newPage()).goto(href);
+    await expectTexts(mark, 'Déjà vue');
+  });
+  await test.step('all is forgotten', async () => {
+    await row.getByRole('button').click();
+    await expectTexts(page.locator('section:focus p'), 'Vos recherches sont oubliées.');
+  });
+});
+
+test('saved ads, and those that were sent, are translated when they are saved, removed, restored and sent', async ({
+  page,
+  context,
+  browserName,
+}) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
+  await open(page, '/mes-annonces?ids=12,45,999999');
+  const heading = page.locator('h1');
+  const count = page.locator('main h2').first();
+  await test.step('a list that was sent is saved', async () => {
+    await expectTexts(heading, '3 annonces vous ont été envoyées');
+    await page.getByRole('button', { name: /Garder ces annonces/ }).click();
+    await expectTexts(heading, 'Mes annonces');
+    await expectTexts(count, '2 annonces gardées');
+  });
+  await test.step('it is sent', async () => {
+    await page.getByRole('button', { name: /Envoyer ma liste/ }).click();
+    await expectTexts(
+      page.getByRole('status').filter({ hasText: 'Lien' }),
+      'Lien copié !',
+      /.*ids=12,45/,
+    );
+  });
+  const card = page.getByRole('listitem').filter({ has: page.locator('a[href="/annonces/12"]') });
+  await test.step('an ad is removed and restored', async () => {
+    const heart = card.getByRole('button', { name: /Annonce gardée|Garder l’annonce/ });
+    await heart.click();
+    await expectTexts(count, '1 annonce gardée');
+    const undo = card.getByRole('button', { name: /Annuler/ });
+    await expect(card.getByText('Retirée de vos annonces.')).toBeVisible();
+    await undo.click();
+    await expectTexts(count, '2 annonces gardées');
+    await expect(undo).toBeHidden();
+  });
+  await test.step('back, the list is that which was sent', async () => {
+    await page.goBack();
+    await expectTexts(heading, '3 annonces vous ont été envoyées');
+    await expectTexts(page.locator('h1 + p'), '1 annonce n’est plus en ligne.');
+    await expectTexts(count, '2 annonces en ligne');
+  });
+  await test.step('the text of an ad is copied', async () => {
+    await open(page, '/annonces/12');
+    await page.getByRole('button', { name: /Copier le texte/ }).click();
+    await expectTexts(page.getByRole('status').filter({ hasText: 'Texte' }), 'Texte copié !');
+  });
 });
 
 test('@firefox the message about more posts is translated', async ({ page }) => {

@@ -9,7 +9,10 @@ export function VerifiedAt({ dateTime, day, hour }: Verified) {
   const near = useBrowserValue(() => nearDay(new Date(dateTime)), null);
   return (
     <p className={styles.verified}>
-      Vérifiée <time dateTime={dateTime}>{`${near ?? day} à ${hour}`}</time>
+      Vérifiée{' '}
+      <time dateTime={dateTime} data-day={day}>
+        {`${near ?? day} à ${hour}`}
+      </time>
     </p>
   );
 }
