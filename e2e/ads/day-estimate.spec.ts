@@ -117,6 +117,8 @@ test('an ad without both figures estimates nothing, and an estimate is in no oth
     .evaluateAll((all) => all.map((element) => element.outerHTML));
   expect(texts.length).toBeGreaterThan(5);
   expect(texts.join()).not.toMatch(/420|actes par jour/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(sentence(page)).toBeHidden();
   expect(await stored(page), 'nothing is stored before it is typed').toBeNull();
 });
 

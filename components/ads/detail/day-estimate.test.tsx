@@ -34,18 +34,21 @@ test('a number that is typed is kept, announced, and rounded to euros', async ()
   expect(localStorage.getItem('actes-par-jour')).toBe('17');
 });
 
-test('what is no number of 1 to 99 is not typed, and an empty field says the last number again', async () => {
+test('what is no number of 1 to 99 changes nothing, and gives way to the last number', async () => {
   const user = userEvent.setup();
   render(<DayEstimate usual={420} />);
   await user.clear(field());
+  expect(field()).not.toHaveAttribute('aria-invalid');
+  await user.keyboard('99');
+  expect(field()).not.toHaveAttribute('aria-invalid');
   await user.keyboard('0');
-  expect(field()).toHaveValue(null);
-  await user.keyboard('990');
-  expect(field()).toHaveValue(99);
-  await user.clear(field());
+  expect(field()).toHaveValue(990);
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
+  expect(sentence()).toBe('Avec 99 actes par jour : environ 2 079 € avant charges');
   await user.tab();
   expect(field()).toHaveValue(99);
-  expect(sentence()).toBe('Avec 99 actes par jour : environ 2 079 € avant charges');
+  expect(field()).not.toHaveAttribute('aria-invalid');
+  expect(localStorage.getItem('actes-par-jour')).toBe('99');
 });
 
 test('another tab changes it, also after this one', async () => {

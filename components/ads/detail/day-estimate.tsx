@@ -9,7 +9,7 @@ import styles from './ad-sections.module.css';
 /** What a day may pay, by a number of acts that only the browser knows. @param usual what it pays with the usual ones. */
 export function DayEstimate({ usual }: { usual: number }) {
   const kept = useSyncExternalStore(watchActs, readActs, () => null);
-  /** What the visitor types, also nothing: only that is announced. */
+  /** What the visitor types, also no number: only that is announced. */
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => watchActs(() => setTyped(null)), []);
   const acts = parseActs(typed ?? '') ?? kept ?? actsOfDay;
@@ -27,11 +27,11 @@ export function DayEstimate({ usual }: { usual: number }) {
           min={1}
           max={99}
           value={typed ?? acts}
+          aria-invalid={typed && parseActs(typed) === null ? true : undefined}
           readOnly={kept === null} // What is typed before hydration would be lost.
           onFocus={() => setTyped(`${acts}`)}
           onChange={({ target: { value } }) => {
             if (parseActs(value)) keepActs(value);
-            else if (value !== '') return;
             setTyped(value);
           }}
           onBlur={() => setTyped(`${acts}`)}
