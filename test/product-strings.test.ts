@@ -13,6 +13,7 @@ const once = [
   'Lien copié !',
   'Texte copié !',
   'Copier le texte',
+  'avant charges',
   'Je suis libre',
   'M’alerter dans l’application',
   'Suivre ou envoyer cette recherche',

@@ -44,5 +44,5 @@ test.each<[RelayOutcome, string]>([
   show(outcome);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Formulaire non envoyé');
   expect(screen.getByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByText(/revenez à la page précédente/)).toBeInTheDocument();
+  expect(screen.getByText(/^Pour le renvoyer, revenez à la page précédente/)).toBeInTheDocument();
 });

@@ -50,7 +50,7 @@ function NotSent({ messages }: { messages: string[] }) {
         </Notice>
         {/* Not a link, which would lead to an empty form: browsers restore the fields when one goes back. */}
         <p>
-          Pour la renvoyer, revenez à la page précédente avec votre navigateur&nbsp;: ce que vous
+          Pour le renvoyer, revenez à la page précédente avec votre navigateur&nbsp;: ce que vous
           avez saisi y est encore.
         </p>
       </div>

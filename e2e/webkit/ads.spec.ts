@@ -119,6 +119,23 @@ test('a department is chosen on the map, and a neighbouring one at the end of it
   await expect.poll(window.focused).toMatch(/^Morbihan/);
 });
 
+test('the acts of a day are typed, without a zoom, and kept', async ({ window, siteApi }) => {
+  const id = freshAd();
+  const pay = { remuneration_type: 'retrocession', retrocession_percentage: 70 };
+  const ad = { ...adOnTheWire(id, 'À Quimper', {}), ...pay, average_act_cost: '30.00' };
+  await siteApi.respond(`/api/v1/ads/${id}`, ad);
+  await window.open(`/annonces/${id}`);
+  const acts = css('[type="number"]');
+  const estimate = () => window.textOf(css('output'));
+  await expect.poll(estimate).toMatch(/^Avec 20 actes par jour :\s+environ 420 € avant charges$/);
+  await window.tap(acts);
+  await window.type(acts, `${Key.BACK_SPACE + Key.BACK_SPACE}25`);
+  expect(await window.smallFields()).toEqual([]);
+  await expect.poll(estimate).toMatch(/^Avec 25 actes par jour :\s+environ 525 € avant charges$/);
+  await window.reload();
+  await expect.poll(() => window.valueOf(acts)).toBe('25');
+});
+
 /** Lines that crash WebKitGTK 2.50.6 at this width with `text-wrap: pretty`. */
 const lines = [
   '– La CPTS organise les soins non programmés, les appels arrivent déjà triés.',

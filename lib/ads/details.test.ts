@@ -53,10 +53,22 @@ test('the page of an empty ad', () => {
     mapsUrl: null,
     paragraphs: [],
     remuneration: [],
+    payByActs: null,
     convention: null,
     week: null,
     practical: [],
   });
+});
+
+test('an ad says what a day pays by acts when it is a retrocession with both figures', () => {
+  const figures = { retrocession_percentage: 70, average_act_cost: 30 };
+  const payByActs = (fields: Partial<typeof emptyAd>) =>
+    adDetails({ ...emptyAd, ...figures, ...fields }).payByActs;
+  expect(payByActs({ remuneration_type: 'retrocession' })).toBe(420);
+  expect(payByActs({ remuneration_type: 'retrocession', average_act_cost: null })).toBeNull();
+  expect(payByActs({ remuneration_type: null })).toBeNull();
+  const forfait = { forfait_amount: 450, forfait_timespan: 'day' } as const;
+  expect(payByActs({ remuneration_type: 'forfait', ...forfait })).toBeNull();
 });
 
 test('an unknown convention status has a general label', () => {

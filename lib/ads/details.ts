@@ -11,6 +11,7 @@ import {
   remunerationFigures,
 } from '@/lib/ads/ad-in-words';
 import { adWeek } from '@/lib/ads/ad-time';
+import { payOfDay } from '@/lib/ads/index/pay';
 import { fromNowOn } from '@/lib/ads/messages';
 import { weekdays } from '@/lib/ads/week';
 import { formatPeriod } from '@/lib/french/day';
@@ -40,6 +41,7 @@ export function adDetails(ad: Ad) {
     mapsUrl: mapsServiceUrl(ad.location),
     paragraphs: paragraphsOf(ad.description),
     remuneration: remunerationFigures(ad),
+    payByActs: ad.remuneration_type === 'retrocession' ? (payOfDay(ad)?.euros ?? null) : null,
     convention: ad.convention_status === null ? null : conventionLabel(ad.convention_status),
     week: weekGrid(ad.timeslots),
     practical: practicalInformation(ad),

@@ -52,6 +52,14 @@ test('an item has the values of the ad as text, and no others', () => {
   });
 });
 
+test('an item estimates nothing', () => {
+  const figures = { retrocession_percentage: 70, average_act_cost: 30 };
+  const ad = { ...fullAd, ...figures, remuneration_type: 'retrocession' as const };
+  const items = adFeed([{ ad, publishedAt: null }], defaultSearch, [], today).items;
+  expect(JSON.stringify(items)).toMatch(/70\s%/);
+  expect(JSON.stringify(items)).not.toMatch(/420|actes/);
+});
+
 test('the text of an ad is escaped', () => {
   const description = '<img src=x onerror=alert(1)> & fin\nligne 2';
   const location = { ...fullAd.location, city: '<b>Brest</b>' } as typeof fullAd.location;

@@ -171,6 +171,7 @@ test('the privacy policy names all that the site stores in the browser', () => {
     'lieux-recents',
     'recherches-recentes',
     'annonces-vues',
+    'actes-par-jour',
     'liste-affichee',
     'carte-google',
     'carte-google-demandee',

@@ -182,6 +182,20 @@ describe('an ad with all its facts', () => {
   });
 });
 
+test('an ad with a percentage and an average act says what a day may pay, without being asked', () => {
+  const retrocession = { ...fullAd, remuneration_type: 'retrocession' as const };
+  show({ ...retrocession, retrocession_percentage: 70, average_act_cost: 30 });
+  expect(plain(block('Rémunération').getByRole('status').textContent)).toBe(
+    'Avec 20 actes par jour : environ 420 € avant charges',
+  );
+  cleanup();
+  for (const ad of [retrocession, { ...fullAd, retrocession_percentage: 70 }]) {
+    show(ad);
+    expect(screen.queryByText(/actes par jour/)).toBeNull();
+    cleanup();
+  }
+});
+
 test('the half-days are below the dates, and read aloud in whole words', () => {
   show(fullAd);
   const summary = within(screen.getByRole('complementary', { name: 'En bref' }));

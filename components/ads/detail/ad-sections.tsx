@@ -21,6 +21,7 @@ import type { AdDetails } from '@/lib/ads/details';
 import { periodLabels } from '@/lib/ads/week';
 import { AdFit } from './ad-fit';
 import styles from './ad-sections.module.css';
+import { DayEstimate } from './day-estimate';
 
 type SummaryProps = { ad: AdDetails; today: string; specialtyHref: string | null };
 
@@ -94,6 +95,7 @@ export function AdSections({ ad, children }: { ad: AdDetails; children: ReactNod
             </div>
           ))}
         </dl>
+        {ad.payByActs !== null && <DayEstimate usual={ad.payByActs} />}
       </Section>
       <Section title="Convention" hidden={!convention}>
         <div className={styles.figures}>

@@ -1,10 +1,8 @@
+import { actsOfDay } from '@/lib/ads/acts-of-day';
 import type { Ad } from '@/lib/ads/ad';
 import { halfDaysOf } from '@/lib/ads/ad-time';
 import { slotsOfDay, weekdays } from '@/lib/ads/week';
 import { formatEuros } from '@/lib/french/numbers';
-
-/** How many average acts a day has. */
-const actsOfDay = 20;
 
 /** What an ad pays a day: euros, and in words of what, « 20 actes à 36 € »; nothing to say of a forfait for a day. */
 export type DayPay = { euros: number; basis: string | null };

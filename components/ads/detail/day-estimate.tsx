@@ -1,0 +1,43 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import fieldStyles from '@/components/ui/field/field.module.css';
+import { actsOfDay, keepActs, parseActs, readActs, watchActs } from '@/lib/ads/acts-of-day';
+import { formatCount, formatNumber } from '@/lib/french/numbers';
+import styles from './ad-sections.module.css';
+
+/** What a day may pay, by a number of acts that only the browser knows. @param usual what it pays with the usual ones. */
+export function DayEstimate({ usual }: { usual: number }) {
+  const kept = useSyncExternalStore(watchActs, readActs, () => null);
+  /** What the visitor types, also no number: only that is announced. */
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => watchActs(() => setTyped(null)), []);
+  const acts = parseActs(typed ?? '') ?? kept ?? actsOfDay;
+  const euros = formatNumber(Math.round(usual * (acts / actsOfDay)));
+  return (
+    <div className={styles.estimate}>
+      <output aria-live={typed === null ? 'off' : 'polite'}>
+        {`Avec ${formatCount(acts, 'acte', 'actes')} par jour\u00a0:\nenviron ${euros}\u00a0€ avant charges`}
+      </output>
+      <label className={styles.acts}>
+        <span>Actes par jour</span>
+        <input
+          className={fieldStyles.control}
+          type="number"
+          min={1}
+          max={99}
+          value={typed ?? acts}
+          aria-invalid={typed && parseActs(typed) === null ? true : undefined}
+          readOnly={kept === null} // What is typed before hydration would be lost.
+          onFocus={() => setTyped(`${acts}`)}
+          onChange={({ target: { value } }) => {
+            if (parseActs(value)) keepActs(value);
+            setTyped(value);
+          }}
+          onBlur={() => setTyped(`${acts}`)}
+        />
+      </label>
+      <p className={styles.basis}>Estimation, d’après le coût moyen de l’acte.</p>
+    </div>
+  );
+}
