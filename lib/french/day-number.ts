@@ -7,8 +7,3 @@ export function dayNumber(day: string): number {
 export function dayAfter(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * 86_400_000).toISOString().slice(0, 10);
 }
-
-/** The weekday of a day with a number: 0 is Monday. The day with the number 0 was a Thursday. */
-export function weekdayOf(number: number): number {
-  return (number + 3) % 7;
-}

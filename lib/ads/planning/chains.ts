@@ -1,23 +1,11 @@
 import type { Span } from '@/lib/ads/fit';
+import { countCovered } from '@/lib/ads/planning/named-days';
 import { type Aim, figuresOf, type PlannedAd, scoreOf } from '@/lib/ads/planning/plan';
-import { slotsOfDay, weekdays } from '@/lib/ads/week';
-import { weekdayOf } from '@/lib/french/day-number';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 
 /** Whether two ads are more than 200 km from each other: a day between them stays free. Unknown positions are not. */
 export function isFar({ position: one }: PlannedAd, { position: other }: PlannedAd): boolean {
   return one !== null && other !== null && distanceInKm(one, other) > 200;
-}
-
-/** Whether an ad names a day: all days when it has no half-days. */
-export function names({ week }: Pick<PlannedAd, 'week'>, day: number): boolean {
-  return week === 0 || slotsOfDay(week, weekdayOf(day)) !== 0;
-}
-
-/** How many days an ad names from its first to its last. */
-export function countCovered(ad: Pick<PlannedAd, 'start' | 'end' | 'week'>): number {
-  const firsts = weekdays.map((_, later) => ad.start + later).filter((day) => names(ad, day));
-  return firsts.reduce((days, first) => days + Math.max(Math.ceil((ad.end - first + 1) / 7), 0), 0);
 }
 
 /**
