@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { SaveButton } from '@/components/ads/card/save-button';
@@ -12,11 +12,13 @@ import { classNames } from '@/components/ui/class-names';
 import { CalendarPlusIcon } from '@/components/ui/icons/icons';
 import { EmptyState } from '@/components/ui/notice/notice';
 import { ShareButton } from '@/components/ui/share-button/share-button';
+import { useCode } from '@/components/ui/use-code';
 import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
 import { adListPath, adPath } from '@/lib/ads/ad-paths';
 import { adsByIdHref, adsCalendarPath, maxAdsById } from '@/lib/ads/ads-by-id';
+import type { SavedAdCard } from '@/lib/ads/card';
 import { adLoading } from '@/lib/ads/messages';
 import {
   byDateSaved,
@@ -32,10 +34,18 @@ import { linkRel } from '@/lib/routing/crawling';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
 
+/** Cards as they were last read, by id; `null` for that of an ad that is gone. */
+type Cards = Record<number, SavedAdCard | null>;
+
+const loadAgenda = () => import('@/components/ads/agenda/agenda');
+
 /** The saved ads. Those that are removed stay until the page is left, to be restored. */
 export function SavedAds({ siteUrl }: { siteUrl: string }) {
   const saved = useSyncExternalStore(watchSavedAds, readSavedAds, () => null);
   const [shown, setShown] = useState(saved ?? []);
+  const [cards, setCards] = useState<Cards>({});
+  const read = saved?.slice(0, maxAdsById).flatMap(({ id }) => cards[id] ?? []) ?? [];
+  const agenda = useCode(read.length > 0 ? loadAgenda : null);
   const headingId = useId();
   const added = saved?.filter(({ id }) => !shown.some((ad) => ad.id === id)) ?? [];
   if (added.length > 0) setShown([...shown, ...added].sort(byDateSaved));
@@ -61,6 +71,7 @@ export function SavedAds({ siteUrl }: { siteUrl: string }) {
       </EmptyState>
     );
   }
+  const isSaved = ({ id }: SavedAd) => saved.some((ad) => ad.id === id);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.count} aria-live="polite" aria-atomic>
@@ -70,9 +81,10 @@ export function SavedAds({ siteUrl }: { siteUrl: string }) {
       <PayRule />
       <ul className={grid.cards}>
         {shown.map((ad) => (
-          <SavedAdRow key={ad.id} ad={ad} saved={saved.some(({ id }) => id === ad.id)} />
+          <SavedAdRow key={ad.id} ad={ad} saved={isSaved(ad)} onRead={setCards} />
         ))}
       </ul>
+      {agenda && <agenda.Agenda cards={read} />}
     </section>
   );
 }
@@ -103,11 +115,16 @@ function SendSaved({ saved, siteUrl }: { saved: SavedAd[]; siteUrl: string }) {
   );
 }
 
+type OnRead = (change: (cards: Cards) => Cards) => void;
+
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
-function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
+function SavedAdRow({ ad, saved, onRead }: { ad: SavedAd; saved: boolean; onRead: OnRead }) {
   const row = useRef<HTMLLIElement>(null);
   const { data, error, loading, retry } = useRead(savedAdPath(ad.id), readSavedAdCard);
   const failed = error !== undefined && !loading;
+  useEffect(() => {
+    if (data !== undefined) onRead((cards) => ({ ...cards, [ad.id]: data }));
+  }, [ad.id, data, onRead]);
 
   function restore() {
     saveAd(ad);
