@@ -17,6 +17,8 @@ import '@/components/ui/link/links.module.css';
 import '@/components/ui/loading/loading.module.css';
 import '@/components/ui/field/field.module.css';
 import '@/components/ads/card/save-button.module.css';
+import '@/components/ads/pay-rule.module.css';
+import '@/components/ads/planning/planning-link.module.css';
 import '@/components/recent/recent-searches.module.css';
 import '@/components/ui/share-button/share-button.module.css';
 import '@/components/places/place-field.module.css';

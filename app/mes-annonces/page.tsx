@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { loadPage, withStatus } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { LandingUnavailable } from '@/components/ads/absent-ads';
+import { Agenda } from '@/components/ads/agenda/agenda';
 import { AdCards } from '@/components/ads/card/ad-card';
 import { PayRule } from '@/components/ads/pay-rule';
 import { PlanningLink } from '@/components/ads/planning/planning-link';
@@ -13,7 +14,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Container } from '@/components/ui/container';
 import { adListPath } from '@/lib/ads/ad-paths';
 import { parseAdIds } from '@/lib/ads/ads-by-id';
-import { adCard } from '@/lib/ads/card';
+import { savedAdCard } from '@/lib/ads/card';
 import { allAds } from '@/lib/ads/messages';
 import { savedAdsPage } from '@/lib/ads/saved/saved-ads-page';
 import { defaultSearch } from '@/lib/ads/search';
@@ -43,7 +44,7 @@ export default withStatus(async function SavedAdsPage(props: Props) {
   const loaded = await loadPage(() => readAdsById(ids));
   if (loaded.kind !== 'page') return <LandingUnavailable isPreparing={false} />;
   const today = getToday();
-  const cards = loaded.page.ads.map((ad) => adCard(ad, today, { ...defaultSearch, sort: 'pay' }));
+  const cards = loaded.page.ads.map((ad) => savedAdCard(ad, today));
   const gone = ids.length - cards.length;
   return (
     <Container className={styles.article}>
@@ -66,6 +67,7 @@ export default withStatus(async function SavedAdsPage(props: Props) {
           <KeepAds ads={cards.map(({ id, title }) => ({ id, title }))} />
           <PayRule />
           <AdCards cards={cards} search={defaultSearch} />
+          <Agenda cards={cards} today={today} />
         </>
       )}
     </Container>

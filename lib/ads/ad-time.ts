@@ -72,9 +72,9 @@ function shortDays(days: number[]): string {
   return isRow(days) ? rowOf(days, `${names[0]} au ${names.at(-1)}`) : formatList(names);
 }
 
-/** « le lundi et le jeudi », « du lundi au vendredi », « tous les jours ». */
-function longDays(days: number[]): string {
-  const names = days.map(nameOf);
+/** « le lundi et le jeudi », « du lundi au vendredi », « tous les jours »; a date may follow each name. */
+export function longDays(days: number[], date = (_: number) => ''): string {
+  const names = days.map((day) => nameOf(day) + date(day));
   if (isRow(days)) return rowOf(days, `du ${names[0]} au ${names.at(-1)}`);
   return formatList(names.map((name) => `le ${name}`));
 }

@@ -6,7 +6,7 @@ import {
   ownerName,
   remunerationLabel,
 } from '@/lib/ads/ad-in-words';
-import { adTime, otherDaysInWords } from '@/lib/ads/ad-time';
+import { adTime, adWeek, halfDaysOf, otherDaysInWords } from '@/lib/ads/ad-time';
 import { endedInWords, isEnded, openFirst } from '@/lib/ads/ended';
 import { excerptWith } from '@/lib/ads/excerpt';
 import { fitInWords } from '@/lib/ads/fit';
@@ -66,6 +66,17 @@ export function adCard(
     /** The sentence of the description that has the words of the search. */
     excerpt: words && excerptWith(words, adTitle(ad), ad.description ?? ''),
   };
+}
+
+export type SavedAdCard = ReturnType<typeof savedAdCard>;
+
+/** The card of an ad that is saved or was sent: what a day pays, and what its agenda needs (docs/product.md#agenda). */
+export function savedAdCard(published: PublishedAd, today: string, distance?: string | null) {
+  const card = adCard(published, today, { ...defaultSearch, sort: 'pay' }, distance);
+  const { start_date, end_date, location } = published.ad;
+  const days = { start_date, end_date, week: halfDaysOf(published.ad) };
+  const halfDays = adWeek(published.ad)?.aloud ?? 'jours non précisés';
+  return { ...card, ...days, halfDays, town: location?.city ?? null };
 }
 
 /** When it begins: « A partir du 11 janv. »; « Dès maintenant » for a regular one that has started. */

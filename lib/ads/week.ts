@@ -16,8 +16,8 @@ export const weekdays = [
 
 export type Weekday = (typeof weekdays)[number][0];
 
-/** The days of the parameter `days`. */
-export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+/** The days of the parameter `days`: `mon`, `tue`. */
+export const dayNames = weekdays.map(([name]) => name.slice(0, 3));
 /** The half-days of the parameter `slots`. */
 export const slotNames = ['morning', 'afternoon', 'night'] as const;
 
@@ -115,13 +115,12 @@ export function formatWeek(week: number): { days: string; slots: string } {
     const slots = slotsOfDay(week, day);
     return slots === 0 ? [] : [{ name, slots }];
   });
-  const [first] = days;
-  if (first === undefined) return { days: '', slots: '' };
-  if (days.every(({ slots }) => slots === first.slots)) {
+  const first = days[0]?.slots ?? 7;
+  if (days.every(({ slots }) => slots === first)) {
     return {
       // Without `slots`, all seven days select the ads that name a half-day.
       days: slotsOfEveryDay(week) === 0 ? days.map(({ name }) => name).join(',') : '',
-      slots: first.slots === 7 ? '' : slotsIn(first.slots).join(','),
+      slots: first === 7 ? '' : slotsIn(first).join(','),
     };
   }
   const values = days.flatMap(({ name, slots }) =>

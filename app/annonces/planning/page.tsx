@@ -1,4 +1,7 @@
 import '@/app/shared-styles';
+// First, as on the page of the saved ads: otherwise the list would load them too.
+import '@/components/ads/saved/saved-ads.module.css';
+import '@/components/ads/planning/plans.module.css';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { readSearch } from '@/app/annonces/load-list';

@@ -2,7 +2,7 @@ import * as criteria from '@/components/ads/list/filters/criteria-fields';
 import { DateField } from '@/components/ads/list/filters/date-field';
 import { RadiusField } from '@/components/ads/list/filters/radius-field';
 import { SpecialtySelect } from '@/components/ads/list/filters/specialty-select';
-import { plansId } from '@/components/ads/planning/plans';
+import { plansId } from '@/components/ads/planning/planning-link';
 import { WhenOptions, whenLabel } from '@/components/ads/when/when-options';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plansId } from '@/components/ads/planning/planning-link';
 import { KeepAds } from '@/components/ads/saved/keep-ads';
 import { SendAds } from '@/components/ads/saved/send-ads';
 import { SiteLink } from '@/components/layout/links/site-link';
@@ -6,8 +7,6 @@ import { ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import type { PlanLine, Planning } from '@/lib/ads/planning/planning';
 import styles from './plans.module.css';
-
-export const plansId = 'plannings';
 
 const titles = { without: 'Sans la plus longue annonce', paid: 'La mieux payée' };
 const titlesOfChains = { ...titles, best: 'Le plus de jours' };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { anAd, undated } from '@/lib/ads/ad.fixture';
-import { adCard } from '@/lib/ads/card';
+import { anAd, fullAd, undated } from '@/lib/ads/ad.fixture';
+import { savedAdCard } from '@/lib/ads/card';
 import { removeSavedAd, saveAd, savedAdItems } from '@/lib/ads/saved/saved-ads';
 import { rememberPlace } from '@/lib/places/place-summary';
 import { SavedAds } from './saved-ads';
@@ -35,7 +35,7 @@ function save(id: number, title: string, response: Response, at = '08:00') {
 
 const online = (id: number, title: string, ad = {}) => ({
   status: 200,
-  body: adCard(undated(anAd({ id, title, ...ad })), '2026-11-24'),
+  body: savedAdCard(undated(anAd({ id, title, ...ad })), '2026-11-24'),
 });
 
 async function open() {
@@ -54,8 +54,10 @@ const row = (title: string) => {
   return within(found?.closest('li') ?? document.body);
 };
 const titles = () =>
-  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const count = () => screen.getByRole('heading', { level: 2 }).textContent;
+  screen
+    .getAllByRole('article')
+    .map((article) => within(article).getByRole('heading', { level: 3 }).textContent);
+const count = () => screen.getAllByRole('heading', { level: 2 })[0]?.textContent;
 const heart = (title: string) =>
   screen.getByRole('button', {
     name: new RegExp(`^(?:Garder l’annonce|Annonce gardée\\s:) ${title}$`),
@@ -134,7 +136,7 @@ test('a removed ad stays, and can be restored at its place', async () => {
   expect(savedAdItems().get(7)).toBe('2026-11-24T09:00:00.000Z Brest');
   expect(titles()).toEqual(['Brest', 'Quimper']);
   expect(screen.queryByText('Retirée de vos annonces.')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Brest' }).closest('li')).toHaveFocus();
+  expect(row('Brest').getByRole('link', { name: 'Brest' }).closest('li')).toHaveFocus();
 });
 
 test('the last one can be restored too', async () => {
@@ -158,6 +160,43 @@ test('the page follows what another tab saves and removes', async () => {
   expect(count()).toBe('1 annonce gardée');
   expect(titles()).toEqual(['Quimper', 'Brest']);
   expect(row('Quimper').getByText('Retirée de vos annonces.')).toBeInTheDocument();
+});
+
+describe('the agenda', () => {
+  const inQuimper = { location: { ...fullAd.location, city: 'Quimper' } };
+  const inBrest = { location: { ...fullAd.location, city: 'Brest' } };
+  const dates = { start_date: '2041-01-04', end_date: '2041-01-06' };
+  const agenda = async () => within(await screen.findByRole('region', { name: 'Agenda' }));
+  const heard = 'Brest et Quimper se chevauchent du 4 au 6 janvier 2041';
+
+  test('has the ads that were read, and leaves out those that are gone or not loaded', async () => {
+    save(12, 'Un', online(12, 'Un', { ...dates, ...inQuimper }), '08:00');
+    save(7, 'Deux', { status: 404 }, '09:00');
+    save(8, 'Trois', { status: 503 }, '10:00');
+    await open();
+    expect((await agenda()).queryByText(heard)).not.toBeInTheDocument();
+
+    responses.set('/api/places/ads/8', online(8, 'Trois', { ...dates, ...inBrest }));
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect((await agenda()).getByText(heard)).toBeInTheDocument();
+  });
+
+  test('follows what is removed and restored', async () => {
+    save(12, 'Un', online(12, 'Un', { ...dates, ...inQuimper }), '08:00');
+    save(7, 'Deux', online(7, 'Deux', { ...dates, ...inBrest }), '09:00');
+    await open();
+    expect((await agenda()).getByText(heard)).toBeInTheDocument();
+    await userEvent.click(heart('Deux'));
+    expect((await agenda()).queryByText(heard)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect((await agenda()).getByText(heard)).toBeInTheDocument();
+  });
+
+  test('is not there before an ad was read', async () => {
+    save(12, 'Un', { status: 503 });
+    await open();
+    expect(screen.queryByRole('region', { name: 'Agenda' })).not.toBeInTheDocument();
+  });
 });
 
 describe('what leaves this browser', () => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import cardStyles from '@/components/ads/card/ad-card.module.css';
 import { AdCardItem } from '@/components/ads/card/ad-card-item';
 import { SaveButton } from '@/components/ads/card/save-button';
@@ -11,10 +11,13 @@ import { Button, ButtonLink } from '@/components/ui/button/button';
 import { Card } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/notice/notice';
+import { useCode } from '@/components/ui/use-code';
 import { useRead } from '@/components/ui/use-read';
 import wholeCard from '@/components/ui/whole-card.module.css';
 import { adTitle } from '@/lib/ads/ad-in-words';
 import { adListPath, adPath } from '@/lib/ads/ad-paths';
+import { maxAdsById } from '@/lib/ads/ads-by-id';
+import type { SavedAdCard } from '@/lib/ads/card';
 import { adLoading } from '@/lib/ads/messages';
 import {
   byDateSaved,
@@ -28,10 +31,18 @@ import { formatCount } from '@/lib/french/numbers';
 import grid from '../card/ad-cards.module.css';
 import styles from './saved-ads.module.css';
 
+/** Cards as they were last read, by id; `null` for that of an ad that is gone. */
+type Cards = Record<number, SavedAdCard | null>;
+
+const loadAgenda = () => import('@/components/ads/agenda/agenda');
+
 /** The saved ads. Those that are removed stay until the page is left, to be restored. */
 export function SavedAds({ siteUrl }: { siteUrl: string }) {
   const saved = useSyncExternalStore(watchSavedAds, readSavedAds, () => null);
   const [shown, setShown] = useState(saved ?? []);
+  const [cards, setCards] = useState<Cards>({});
+  const read = saved?.slice(0, maxAdsById).flatMap(({ id }) => cards[id] ?? []) ?? [];
+  const agenda = useCode(read.length > 0 ? loadAgenda : null);
   const headingId = useId();
   const added = saved?.filter(({ id }) => !shown.some((ad) => ad.id === id)) ?? [];
   if (added.length > 0) setShown([...shown, ...added].sort(byDateSaved));
@@ -57,6 +68,7 @@ export function SavedAds({ siteUrl }: { siteUrl: string }) {
       </EmptyState>
     );
   }
+  const isSaved = ({ id }: SavedAd) => saved.some((ad) => ad.id === id);
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.count} aria-live="polite" aria-atomic>
@@ -66,18 +78,24 @@ export function SavedAds({ siteUrl }: { siteUrl: string }) {
       <PayRule />
       <ul className={grid.cards}>
         {shown.map((ad) => (
-          <SavedAdRow key={ad.id} ad={ad} saved={saved.some(({ id }) => id === ad.id)} />
+          <SavedAdRow key={ad.id} ad={ad} saved={isSaved(ad)} onRead={setCards} />
         ))}
       </ul>
+      {agenda && <agenda.Agenda cards={read} />}
     </section>
   );
 }
 
+type OnRead = (change: (cards: Cards) => Cards) => void;
+
 /** A saved ad as it is today; while it is removed, with a button that restores it. */
-function SavedAdRow({ ad, saved }: { ad: SavedAd; saved: boolean }) {
+function SavedAdRow({ ad, saved, onRead }: { ad: SavedAd; saved: boolean; onRead: OnRead }) {
   const row = useRef<HTMLLIElement>(null);
   const { data, error, loading, retry } = useRead(savedAdPath(ad.id), readSavedAdCard);
   const failed = error !== undefined && !loading;
+  useEffect(() => {
+    if (data !== undefined) onRead((cards) => ({ ...cards, [ad.id]: data }));
+  }, [ad.id, data, onRead]);
 
   function restore() {
     saveAd(ad);

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { pointAt } from '@/lib/ads/index/indexed-ad';
-import { bestChain, countCovered, isFar, names } from '@/lib/ads/planning/chains';
+import { bestChain, isFar } from '@/lib/ads/planning/chains';
+import { countCovered, names } from '@/lib/ads/planning/named-days';
 import { type Aim, figuresOf, type PlannedAd, scoreOf } from '@/lib/ads/planning/plan';
 import { subsets } from '@/lib/ads/planning/subsets.fixture';
 import { dayNumber } from '@/lib/french/day-number';

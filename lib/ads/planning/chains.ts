@@ -1,7 +1,6 @@
 import type { Span } from '@/lib/ads/fit';
+import { countCovered } from '@/lib/ads/planning/named-days';
 import { type Aim, figuresOf, type PlannedAd, scoreOf } from '@/lib/ads/planning/plan';
-import { slotsOfDay, weekdays } from '@/lib/ads/week';
-import { weekdayOf } from '@/lib/french/day-number';
 import { earthRadius } from '@/lib/places/gazetteer/distance';
 
 /** The chord of 200 km on the unit sphere. */
@@ -11,18 +10,6 @@ const farChord = 2 * Math.sin(200 / earthRadius / 2);
 export function isFar({ point: one }: PlannedAd, { point: other }: PlannedAd): boolean {
   const squares = (one.x - other.x) ** 2 + (one.y - other.y) ** 2 + (one.z - other.z) ** 2;
   return Math.sqrt(squares) > farChord;
-}
-
-/** Whether an ad names a day: all days when it has no half-days. */
-export function names({ week }: Pick<PlannedAd, 'week'>, day: number): boolean {
-  return week === 0 || slotsOfDay(week, weekdayOf(day)) !== 0;
-}
-
-/** How many days an ad names from its first to its last. */
-export function countCovered(ad: Pick<PlannedAd, 'start' | 'end' | 'week'>): number {
-  if (ad.week === 0) return ad.end - ad.start + 1;
-  const firsts = weekdays.map((_, later) => ad.start + later).filter((day) => names(ad, day));
-  return firsts.reduce((days, first) => days + Math.max(Math.ceil((ad.end - first + 1) / 7), 0), 0);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Span } from '@/lib/ads/fit';
-import { names } from '@/lib/ads/planning/chains';
+import { names } from '@/lib/ads/planning/named-days';
 import type { PlannedAd } from '@/lib/ads/planning/plan';
 import { dayFormat, write } from '@/lib/french/day-in-words';
-import { dayOfNumber } from '@/lib/french/day-number';
+import { dayOfNumber } from '@/lib/french/numbered-days';
 
 const shortMonth = dayFormat({ month: 'short' });
 

@@ -1,5 +1,6 @@
-import { dayFormat, write } from '../../french/day-in-words.ts';
-import { dayAfter, dayNumber, weekdayOf } from '../../french/day-number.ts';
+import { dayAfter, dayNumber } from '../../french/day-number.ts';
+import { twelveMonths } from '../../french/months.ts';
+import { weekdayOf } from '../../french/numbered-days.ts';
 import { gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import type { Place } from '../../places/gazetteer/place.ts';
 import { type Dates, sameDates } from '../fit.ts';
@@ -22,7 +23,7 @@ export type CountedWhen = WhenChoice & { count: number | null };
 
 /** The choices at a place, or everywhere, on a `YYYY-MM-DD` day: twelve months, the holidays that begin in them, this week. */
 export function whenChoices(today: string, place: Place | null): WhenChoice[] {
-  const months = Array.from({ length: 12 }, (_, later) => monthOf(today, later));
+  const months = twelveMonths(today);
   const last = months.at(-1)?.endDate ?? '';
   const holidays = holidaysAt(place).filter(
     ({ startDate, endDate }) => endDate >= today && startDate <= last,
@@ -30,11 +31,7 @@ export function whenChoices(today: string, place: Place | null): WhenChoice[] {
   const monday = dayAfter(today, -weekdayOf(dayNumber(today)));
   const [startDate, saturday, endDate] = [monday, dayAfter(monday, 5), dayAfter(monday, 6)];
   return [
-    ...months.map((month) => {
-      const words = write(monthOfYear(), month.startDate);
-      const name = words.charAt(0).toUpperCase() + words.slice(1);
-      return { key: month.startDate.slice(0, 7), kind: 'month' as const, name, ...month };
-    }),
+    ...months.map((month) => ({ ...month, kind: 'month' as const })),
     ...holidays.map((one) => ({ ...one, kind: 'holidays' as const })),
     { key: 'semaine', kind: 'week', name: 'Cette semaine', startDate, endDate },
     { key: 'week-end', kind: 'week', name: 'Ce week-end', startDate: saturday, endDate },
@@ -76,15 +73,3 @@ export function whenInSentence({ kind, name }: WhenChoice): string {
   if (kind === 'month') return `en ${words}`;
   return `pendant ${words.startsWith('vacances') ? 'les' : 'le'} ${words}`;
 }
-
-/** The whole month of a `YYYY-MM-DD` day, or the month some months after it. */
-export function monthOf(day: string, later = 0): { startDate: string; endDate: string } {
-  const [first, next] = [later, later + 1].map((months) => {
-    const date = new Date(`${day.slice(0, 7)}-01`);
-    date.setUTCMonth(date.getUTCMonth() + months);
-    return date.toISOString().slice(0, 10);
-  });
-  return { startDate: first ?? '', endDate: dayAfter(next ?? '', -1) };
-}
-
-const monthOfYear = dayFormat({ month: 'long', year: 'numeric' });

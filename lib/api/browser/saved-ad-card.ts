@@ -1,4 +1,4 @@
-import type { AdCard } from '@/lib/ads/card';
+import type { SavedAdCard } from '@/lib/ads/card';
 
 /** The path of the card of a saved ad. */
 export function savedAdPath(id: number): string {
@@ -9,7 +9,7 @@ export function savedAdPath(id: number): string {
  * The card of a saved ad, requested from the site, with its distance from the commune chosen last; `null` when there is
  * none. The code of the places comes with the first one. @throws when a request fails.
  */
-export async function readSavedAdCard(path: string): Promise<AdCard | null> {
+export async function readSavedAdCard(path: string): Promise<SavedAdCard | null> {
   const { recentPlaces } = await import('@/lib/places/place-summary');
   const place = recentPlaces().find(({ kind }) => kind === 'commune');
   const response = await fetch(place ? `${path}?place=${place.slug}` : path);
@@ -21,6 +21,6 @@ export async function readSavedAdCard(path: string): Promise<AdCard | null> {
 }
 
 /** The site has made it; this excludes the response of a captive portal. */
-function isAdCard(body: unknown): body is AdCard {
-  return typeof body === 'object' && body !== null && 'time' in body;
+function isAdCard(body: unknown): body is SavedAdCard {
+  return typeof body === 'object' && body !== null && 'week' in body;
 }

@@ -3,9 +3,9 @@ import { isEnded } from '@/lib/ads/ended';
 import { locate } from '@/lib/ads/index/indexed-ad';
 import { type AdFilters, adListHref, defaultSearch, noFilters } from '@/lib/ads/search';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
-import { monthOf } from '@/lib/ads/when/when-choices';
 import { countAds } from '@/lib/api/ads-list';
 import { dayFormat, write } from '@/lib/french/day-in-words';
+import { monthOf, monthOfYear } from '@/lib/french/months';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
 import { type Commune, type Department, inPlace, placePhrase } from '@/lib/places/gazetteer/place';
@@ -78,7 +78,6 @@ function ofSpecialty(name: string): string {
 }
 
 const monthName = dayFormat({ month: 'long' });
-const monthOfYear = dayFormat({ month: 'long', year: 'numeric' });
 
 /** The month in which a one-off replacement begins, or goes on; `null` for any other ad. */
 function monthOfAd(ad: Ad, today: string) {
