@@ -98,7 +98,7 @@ const usual: Record<string, string> = {
   search: 'clause',
   since: '2026-11-28T09',
   for: 'planning',
-  reference: 'S-abcdefgh',
+  reference: 'S-0123ABCD',
 };
 
 const letters = [...'zyxwvutsrqponmlkjihgfedcba0123456789'];
