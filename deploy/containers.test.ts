@@ -105,7 +105,7 @@ test('images and actions of others have digests: a tag may lead to something els
   const actions = workflows.flatMap((workflow) => workflow.match(/uses: .*/g) ?? []);
   expect(actions.length).toBeGreaterThan(5);
   for (const action of actions) {
-    expect(action).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(action).toMatch(/^uses: [\w-]+(?:\/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   }
 });
 
