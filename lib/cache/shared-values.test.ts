@@ -139,7 +139,11 @@ describe('a value that is not ours is absent, and logged once', () => {
     expect((await values.get('a', z.string()))?.value).toBe(found?.value);
     return found;
   }
-  const lines = () => stderr.mock.calls.map(([line]) => JSON.parse(String(line)));
+  // Modules of an earlier test file may still log what they counted.
+  const lines = () =>
+    stderr.mock.calls
+      .map(([line]) => JSON.parse(String(line)))
+      .filter(({ event }) => event.startsWith('redis'));
 
   test('one that is', async () => {
     expect(await readWith((_, key) => signed(key, envelope))).toMatchObject({ value: 'ours' });
