@@ -173,9 +173,15 @@ export function findUnset(text: string): string[] {
   return placeholders.flatMap((each) => (text.includes(each.text) ? [each.name] : []));
 }
 
+const notKey = { error: 'not 8 to 128 letters, digits and dashes' };
+
 /** All environment variables. The others change no page. */
 export const variables = {
   ...pageVariables,
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-z\d-]{8,128}$/i, notKey)
+    .optional(),
   TRUSTED_PROXIES: wholeNumber(2).optional(),
   REVALIDATE_SECRET: webhookSecret.optional(),
   PREVIEW_SECRET: secret.optional(),
