@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { PublishedAd } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
+import { AdsIndex } from '@/lib/ads/index/ads-index';
 import { indexedAd } from '@/lib/ads/index/indexed-ad';
 import { FakeRedis } from '@/lib/cache/redis.fixture';
 import type { RedisClient } from '@/lib/cache/redis-link';
@@ -102,6 +103,22 @@ describe('without Redis', () => {
     expect(toldInWords(queue)).toMatch(
       /^IndexNow\u00a0: 3 adresses envoyées le 18\/11\/2026 [\d:]+, réponse\u00a0: 202, en attente\u00a0: 0\.$/,
     );
+  });
+
+  test('an ad is told when its last day has passed, and not when the index reads it again', async () => {
+    const index = new AdsIndex();
+    const ending = { ...one, ad: { ...one.ad, end_date: '2026-11-29' } };
+    const other = new UrlQueue(null);
+    const tellOn = async (day: string) => {
+      index.put(structuredClone([ending, two]));
+      await other.tell(index.counts(day).open);
+    };
+    await tellOn('2026-11-28');
+    await tellOn('2026-11-29');
+    expect(posts).toEqual([]);
+    await tellOn('2026-11-30');
+    await tellOn('2026-11-30');
+    expect(posts).toEqual([['/annonces/1']]);
   });
 
   test('the same URL is sent again after ten minutes, once, in its last state', async () => {
