@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { indexStatus, updateAdsIndex } = await import('@/lib/api/ads-index/ads-index');
   updateAdsIndex();
+  const { tellEngines } = await import('@/lib/api/indexnow/indexnow');
+  tellEngines();
   const { findFailing } = await import('@/lib/api/readiness');
   const { metrics } = await import('@/lib/runtime/metrics/recorder');
   metrics.sources = { failing: findFailing, adsIndex: indexStatus };

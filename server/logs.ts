@@ -28,6 +28,7 @@ const parts: Record<string, boolean> = {
   preview: config.PREVIEW_SECRET !== undefined,
   images: config.PICTURE_HOSTS.length > 0,
   indexing: config.INDEXING === 'on',
+  indexnow: config.INDEXNOW_KEY !== undefined,
   metrics: config.METRICS_TOKEN !== undefined,
   traces: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   requests: config.LOG_REQUESTS === 'on',

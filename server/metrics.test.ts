@@ -84,6 +84,7 @@ test('what lib/ reports, the caches and the index are in the text format of Prom
   metrics.recorder?.limitReached('reset-token');
   metrics.recorder?.pagesRefreshed('ad', 'deleted');
   metrics.recorder?.indexRead('failed');
+  metrics.recorder?.enginesTold('202');
   const cache = new BoundedCache<number>(1_000, () => 100, 'test');
   for (let key = 0; key < 12; key += 1) cache.set(String(key), key);
   metrics.sources = {
@@ -102,6 +103,8 @@ test('what lib/ reports, the caches and the index are in the text format of Prom
   expect(value('webhook_refreshes_total', { type: 'ad', status: 'deleted' })).toBe(1);
   expect(value('ads_index_reads_total', { result: 'failed' })).toBe(1);
   expect(value('ads_index_last_read_success')).toBe(0);
+  const told = value('indexnow_last_sent_timestamp_seconds', { status: '202' });
+  expect(Math.abs(Date.now() / 1_000 - Number(told))).toBeLessThan(5);
   expect(value('cache_entries', { cache: 'test' })).toBe(9);
   expect(value('cache_bytes', { cache: 'test' })).toBe(cache.bytes);
   expect(value('cache_max_bytes', { cache: 'test' })).toBe(1_000);

@@ -55,6 +55,12 @@ const lastIndexRead = new Gauge({
 });
 lastIndexRead.set(1);
 
+const told = new Gauge({
+  name: 'medireleve_indexnow_last_sent_timestamp_seconds',
+  help: 'When IndexNow was last sent URLs, by the status of its response; 0: there was none',
+  labelNames: ['status'],
+});
+
 type Sample = [labels: Record<string, string>, value: number];
 type Read = () => Sample[] | Promise<Sample[]>;
 
@@ -110,6 +116,7 @@ export function startMetrics(token: string): Record<'measure' | 'serve', Middlew
   metrics.recorder = {
     callEnded: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
     pageRendered: (route, outcome, seconds) => renders.observe({ route, outcome }, seconds),
+    enginesTold: (status) => told.setToCurrentTime({ status }),
     limitReached: (limit) => limits.inc({ limit }),
     pagesRefreshed: (type, status) => refreshes.inc({ type, status }),
     indexRead(result) {

@@ -10,6 +10,7 @@ import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame, SignInForm } from '@/components/preview/preview-frame';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
+import { toldInWords, urlQueue } from '@/lib/api/indexnow/indexnow';
 import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { siteClient } from '@/lib/api/site';
 import { isSignedIn } from '@/lib/bff/preview-session';
@@ -71,6 +72,7 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
         ))}
       {requested === null && (
         <>
+          {urlQueue && <p>{toldInWords(urlQueue)}</p>}
           <p>
             <ButtonLink href={previewHref(blogPath)} variant="secondary">
               Vérifier les derniers articles

@@ -7,6 +7,9 @@ type Entry = { id: string; message: Record<string, string> };
 /** A fake Redis with the commands we use, which can hang, lose its data, or fail. */
 export class FakeRedis {
   readonly values = new Map<string, { value: Buffer | string; seconds: number }>();
+  /** When each value was set: with a fake clock it expires. */
+  readonly #setAt = new Map<string, number>();
+  readonly hash = new Map<string, string>();
   readonly calls: string[] = [];
   stream: Entry[] = [];
   /** The reply of the script that counts attempts, and the milliseconds until they are forgotten. */
@@ -45,6 +48,7 @@ export class FakeRedis {
     return this.#respondTo('set', () => {
       if (condition === 'NX' && this.values.has(key)) return null;
       this.values.set(key, { value, seconds: expiration.value });
+      this.#setAt.set(key, Date.now());
       return 'OK';
     });
   }
@@ -56,8 +60,37 @@ export class FakeRedis {
     });
   }
 
-  /** Runs the script of the feed; any other counts attempts. */
+  hLen() {
+    return this.#respondTo('hLen', () => this.hash.size);
+  }
+
+  hGetAll() {
+    return this.#respondTo('hGetAll', () => Object.fromEntries(this.hash));
+  }
+
+  hSet(_key: string, field: string, value: string) {
+    return this.#respondTo('hSet', () => Number(this.hash.set(field, value).size > 0));
+  }
+
+  hDel(_key: string, field: string) {
+    return this.#respondTo('hDel', () => Number(this.hash.delete(field)));
+  }
+
+  /** Runs the script of IndexNow: as Redis runs it in e2e/seo/indexnow.http.spec.ts. */
+  #claim(key: string, [field = '', state]: string[]) {
+    return this.#respondTo('claim', () => {
+      if ((this.hash.get(field) ?? 'other') === state) return 'known';
+      const { seconds = 0 } = this.values.get(key) ?? {};
+      if (Date.now() < (this.#setAt.get(key) ?? 0) + 1_000 * seconds) return 'taken';
+      this.values.set(key, { value: '', seconds: 60 });
+      this.#setAt.set(key, Date.now());
+      return 'claimed';
+    });
+  }
+
+  /** Runs the script of the feed or of IndexNow; any other counts attempts. */
   eval(script: string, { keys, arguments: args }: { keys: string[]; arguments: string[] }) {
+    if (script.includes('hget')) return this.#claim(String(keys[1]), args);
     if (script.includes('xrange')) return this.#readStream(String(args[0]), Number(args[1]));
     return this.#respondTo(`eval ${keys.join()} ${args.join()}`, () => this.count);
   }

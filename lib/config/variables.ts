@@ -48,6 +48,8 @@ const share = z
   .regex(/^(?:0(?:\.\d{1,6})?|1)$/, { error: 'not a number from 0 to 1' })
   .transform(Number);
 const secret = z.string().min(16, { error: 'must be at least 16 characters long' });
+const notKey = { error: 'not 8 to 128 letters, digits and dashes' };
+const indexNowKey = z.string().regex(/^[a-z\d-]{8,128}$/i, notKey);
 /** Whether a host is one of RFC 2606, section 3, as in .env.example; our defaults and tests use `.example`. */
 export function isPlaceholder(value: string): boolean {
   const host = URL.canParse(value) ? new URL(value).hostname : '';
@@ -176,6 +178,7 @@ export function findUnset(text: string): string[] {
 /** All environment variables. The others change no page. */
 export const variables = {
   ...pageVariables,
+  INDEXNOW_KEY: indexNowKey.optional(),
   TRUSTED_PROXIES: wholeNumber(2).optional(),
   REVALIDATE_SECRET: webhookSecret.optional(),
   PREVIEW_SECRET: secret.optional(),

@@ -558,6 +558,27 @@ async function resolveWith(relay: 'on' | 'off', target: string, reports = '') {
   return resolveUrl(target, false);
 }
 
+test('the file of a key of IndexNow exists, and no other', async () => {
+  const resolveKey = async (name: string, key = 'Cle-0123') => {
+    jest.resetModules();
+    process.env.INDEXNOW_KEY = key;
+    const { resolveUrl } = await import('./resolve-url');
+    return resolveUrl(`/${name}.txt`, false);
+  };
+  expect(await resolveKey('Cle-0123')).toMatchObject({
+    isFound: true,
+    url: '/Cle-0123.txt',
+    internalUrl: '/indexnow/Cle-0123',
+  });
+  const missing = { route: null, isFound: false, url: '/introuvable' };
+  for (const name of ['Cle-01234', 'le-0123', 'cle-0123', 'undefined', '[key]', 'x']) {
+    expect(await resolveKey(name)).toMatchObject(missing);
+  }
+  expect(await resolveKey('Cle-0123', '')).toMatchObject(missing);
+  expect(await resolveKey('undefined', '')).toMatchObject(missing);
+  expect(await resolveKey('robots')).toMatchObject({ isFound: true, url: '/robots.txt' });
+});
+
 test('the paths of the relay exist when it is on', async () => {
   for (const path of ['/inscription/envoi', '/inscriptions/envoi']) {
     expect(await resolveWith('off', path)).toMatchObject({ isFound: false, url: '/introuvable' });

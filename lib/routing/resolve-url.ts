@@ -82,8 +82,9 @@ export function resolveUrl(target: string, fromRouter: boolean): ResolvedUrl {
 function findEnabledRoute(segments: readonly string[]): FoundRoute | null {
   const found = findRoute(segments);
   if (found === null) return null;
-  const { secret, setting } = found.route;
+  const { secret, setting, named } = found.route;
   if (secret !== undefined && config[secret] === undefined) return null;
+  if (named !== undefined && config[named] !== found.values[0]) return null;
   return setting !== undefined && (config[setting] ?? 'off') === 'off' ? null : found;
 }
 

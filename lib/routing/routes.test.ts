@@ -11,6 +11,7 @@ const internal = [
   '/inscriptions/envoi/relais',
   '/signalement/relais',
   '/sitemaps/[file]',
+  '/indexnow/[key]',
   '/api/[[...path]]',
   // The page of `notFoundPaths`.
   '/introuvable',

@@ -87,6 +87,8 @@ export type Route = {
   forOperators?: boolean;
   /** The variable that has to be set, and not to `off`, for it to exist. */
   setting?: 'FORM_RELAY' | 'REPORT_FORM_URL';
+  /** The variable whose value its dynamic segment has to be. */
+  named?: 'INDEXNOW_KEY';
   /** The headers of every response. */
   headers?: Record<string, string>;
   /** How long a CDN stores the page on Vercel, in seconds, with its cache tags; `[name]` is a segment of the path. */
@@ -309,6 +311,10 @@ const files: Route[] = [
   // It reads the URL that the browser comes from.
   file(backToListPath, { perRequest: true }),
   file('/.well-known/security.txt'),
+  file('/[key].txt', {
+    named: 'INDEXNOW_KEY',
+    resolve: (path) => ({ internalPath: `/indexnow${path.slice(0, -'.txt'.length)}` }),
+  }),
   file('/cgu.md'),
   // Without JavaScript, on Vercel, in place of a page whose content the API did not return.
   file(unavailablePath, { params: ['retour'], perRequest: true }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { hourOf } from '../../lib/ads/new-ads';
+import { config } from '../../lib/config/config';
 import { type Route, routes } from '../../lib/routing/routes';
 import { limitLife } from '../../lib/runtime/current-request';
 import { startChain, stopChains } from '../chain.fixture';
@@ -16,6 +17,8 @@ import { respond } from './respond';
  * new parameter, is tested as soon as it is in routes.ts.
  */
 
+config.INDEXNOW_KEY = 'cle-indexnow';
+
 /** The requests that reached the stand-in for Next.js: each response is stored under a key of its own. */
 let rendered: string[] = [];
 let port = 0;
@@ -23,7 +26,7 @@ let port = 0;
 const handle: Handler = async ({ url, headers }, response) => {
   rendered.push(JSON.stringify([url, headers]));
   limitLife(60);
-  const isPage = !/^\/(?:api|sitemaps|healthz|readyz)|\.\w+(?:\?|$)/.test(url ?? '');
+  const isPage = !/^\/(?:api|sitemaps|indexnow|healthz|readyz)|\.\w+(?:\?|$)/.test(url ?? '');
   response.setHeader('Content-Type', isPage ? 'text/html' : 'text/plain');
   response.setHeader('Cache-Control', isPage ? 'no-store' : 'public, max-age=0, s-maxage=60');
   response.end(`rendered ${rendered.length}`);
@@ -49,6 +52,7 @@ function pathOf({ pattern }: Route): string {
   return pattern
     .replace('[file]', files[pattern] ?? 'file.svg')
     .replace('[id]', String(number))
+    .replace('[key]', 'cle-indexnow')
     .replaceAll(/\[\w+\]/g, `name-${number}a`);
 }
 

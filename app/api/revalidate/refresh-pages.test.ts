@@ -8,6 +8,8 @@ const stderr = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 const lastLine = () => JSON.parse(String(stderr.mock.lastCall?.[0]));
 jest.unstable_mockModule('../../../lib/cache/sharing', () => ({ refresh, sharing: null }));
 jest.unstable_mockModule('../../../lib/api/client/client', () => ({ api: { get } }));
+const tell = jest.fn<(path: string) => void>();
+jest.unstable_mockModule('../../../lib/api/indexnow/indexnow', () => ({ urlQueue: { add: tell } }));
 const purgeCdn = jest.fn<(stale: readonly string[], deleted: readonly string[]) => Promise<void>>();
 const setInRuntimeCache = jest.fn<(key: string, value: unknown) => Promise<void>>();
 const { config } = await import('../../../lib/config/config');
@@ -35,6 +37,21 @@ test('refreshPages expires an ad and its lists at once when the API responds', a
   expect(refreshed()).toEqual([
     ['ad:12', 'expired'],
     ['ads', 'expired'],
+  ]);
+});
+
+test('refreshPages has engines told of ads and posts, whatever the API says, but not of a draft', async () => {
+  get.mockImplementation(async (call) => {
+    if (call.endsWith('/13')) throw notFound;
+    if (call.endsWith('/14')) throw failure;
+    return { status: call.includes('brouillon') ? 'draft' : 'published' };
+  });
+  const told = [12, 13, 14].map((id) => ({ type: 'ad' as const, id }));
+  const posts = ['été', 'brouillon'].map((slug) => ({ type: 'post' as const, slug }));
+  await refreshPages([...told, ...posts, { type: 'ads' }, { type: 'posts' }]);
+  expect(tell.mock.calls.flat()).toEqual([
+    ...['/annonces/12', '/annonces/13', '/annonces/14'],
+    '/blog/%C3%A9t%C3%A9',
   ]);
 });
 

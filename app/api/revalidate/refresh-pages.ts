@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { adHref } from '@/lib/ads/search';
 import { takeChanges } from '@/lib/api/ads-index/ads-index';
 import { maxConcurrentCalls } from '@/lib/api/ads-index/walk';
 import {
@@ -11,9 +12,10 @@ import {
 } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
 import { ApiNotFoundError } from '@/lib/api/errors';
+import { urlQueue } from '@/lib/api/indexnow/indexnow';
 import { isUnpublished } from '@/lib/api/schemas/post';
 import type { Change } from '@/lib/bff/webhook/call';
-import { defaultPostSearch } from '@/lib/blog/search';
+import { defaultPostSearch, postHref } from '@/lib/blog/search';
 import { tags } from '@/lib/cache/lifetimes';
 import { deletedTag, type Refresh } from '@/lib/cache/refreshes';
 import { refresh } from '@/lib/cache/sharing';
@@ -56,6 +58,11 @@ export async function refreshPages(changes: readonly Change[]): Promise<void> {
   const refreshed = refreshesOf(checked);
   refresh(refreshed);
   if (isOnVercel) await purgeCdnOf(refreshed);
+  for (const { change, body } of checked) {
+    if (change.type === 'ad') urlQueue?.add(adHref(change.id));
+    // Engines hear of no draft.
+    if (change.type === 'post' && !isUnpublished(body)) urlQueue?.add(postHref(change.slug));
+  }
 
   const counts: Partial<Record<Change['type'], number>> = {};
   for (const { change, status } of checked) {

@@ -14,6 +14,7 @@ export function recordMeasurements(): unknown[][] {
     limitReached: take('limitReached'),
     pagesRefreshed: take('pagesRefreshed'),
     indexRead: take('indexRead'),
+    enginesTold: take('enginesTold'),
   };
   return measured;
 }

@@ -10,6 +10,8 @@ export type Recorder = {
   /** The webhook has refreshed pages: the type of the change, and what the API says of it. */
   pagesRefreshed(type: string, status: string): void;
   indexRead(result: IndexResult): void;
+  /** IndexNow was sent URLs: the status, 0 without a response. */
+  enginesTold(status: string): void;
 };
 
 type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
