@@ -24,6 +24,7 @@ export const pages = [
   '/annonces/quel-lieu?place=Valence',
   '/annonces/planning?place=rennes-35&radius=200',
   '/annonces/lieux',
+  '/observatoire',
   '/annonces/lieu/finistere',
   '/annonces/lieu/quimper-29',
   '/blog',

@@ -6,9 +6,12 @@ import type { LandingUnavailable } from '@/components/ads/absent-ads';
 import { AccountBanner, AccountBannerBelow } from '@/components/ads/account-banner';
 import { AdsArticle } from '@/components/ads/article/ads-article';
 import { LinkGroups } from '@/components/landing/link-groups';
+import { SiteLink } from '@/components/layout/links/site-link';
 import { readWhenLinks } from '@/lib/api/ads-list';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { config } from '@/lib/config/config';
+import { observatoryTitle } from '@/lib/french/messages';
+import { observatoryPath } from '@/lib/landing/observatory-url';
 import { type LandingPage, landingShareImage } from '@/lib/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
@@ -27,7 +30,12 @@ type Landing = {
 /** The page of a place, or of a specialty in a department. */
 export async function landingOf(page: LandingPage): Promise<Landing> {
   const groups = [...(await readWhenLinks(page.search)), ...page.groups];
-  return { page, image: landingShareImage(page), links: <LinkGroups groups={groups} /> };
+  const links = (
+    <LinkGroups groups={groups}>
+      <SiteLink href={observatoryPath}>{observatoryTitle}</SiteLink>
+    </LinkGroups>
+  );
+  return { page, image: landingShareImage(page), links };
 }
 
 type Props = { params: Promise<{ slug: string; department?: string }> };

@@ -1,5 +1,6 @@
 import '@/app/shared-styles';
 import { PublishPage } from '@/components/publish/publish-page';
+import { readUsualPay } from '@/lib/api/landing/landing-pages';
 import { config } from '@/lib/config/config';
 import { publishPath } from '@/lib/forms/profile';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -11,12 +12,13 @@ export const metadata = pageMetadata({
   path: publishPath,
 });
 
-export default function Page() {
+export default async function Page() {
   return (
     <PublishPage
       appUrl={config.APP_URL}
       bookingUrl={config.BOOKING_URL}
       email={config.CONTACT_EMAIL}
+      usualPay={await readUsualPay()}
     />
   );
 }

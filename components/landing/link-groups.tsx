@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { LinkColumns } from '@/components/ui/link/links';
 import { unbroken } from '@/components/ui/unbroken';
@@ -8,7 +9,7 @@ import type { CountedLink, LinkGroup } from '@/lib/landing/links';
 import styles from './link-groups.module.css';
 
 /** The links of a landing page to others, each kind below its heading. */
-export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
+export function LinkGroups({ groups, children }: { groups: LinkGroup[]; children?: ReactNode }) {
   return (
     <div className={styles.groups}>
       {groups.map(({ title, links }) => (
@@ -17,6 +18,7 @@ export function LinkGroups({ groups }: { groups: LinkGroup[] }) {
           <CountedLinks links={links} />
         </section>
       ))}
+      {children && <p className={styles.all}>{children}</p>}
     </div>
   );
 }

@@ -76,7 +76,7 @@ function RegionList({ region }: { region: ListedRegion }) {
 }
 
 /** The departments of France, as plain links: those of Next.js expect HTML, and this page has a list with the same. */
-function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
+export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
   const { width, height } = mapSize;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no SVG
@@ -123,7 +123,7 @@ function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
   );
 }
 
-function MapLegend({ legend }: Pick<PlacesPage, 'legend'>) {
+export function MapLegend({ legend }: Pick<PlacesPage, 'legend'>) {
   return (
     <ul className={classNames(map.legend, map.shades)} aria-label="Légende de la carte">
       {legend.map(({ level, words }) => (

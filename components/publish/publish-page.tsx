@@ -7,7 +7,14 @@ import { Container } from '@/components/ui/container';
 import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
 import { adListPath } from '@/lib/ads/ad-paths';
 import { establishmentFormPath, practitionerFormHref, publishPath } from '@/lib/forms/profile';
-import { bookSlot, followOrSend, iAmFree, publishReplacement } from '@/lib/french/messages';
+import {
+  bookSlot,
+  followOrSend,
+  iAmFree,
+  observatoryTitle,
+  publishReplacement,
+} from '@/lib/french/messages';
+import { observatoryPath } from '@/lib/landing/observatory-url';
 import { termsPage } from '@/lib/legal/legal-pages';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import styles from './publish-page.module.css';
@@ -36,10 +43,16 @@ const points = [
   'Un contrat simplifié, rédigé et signé en ligne.',
 ];
 
-type Props = { appUrl: string; bookingUrl: string; email: string };
+type Props = {
+  appUrl: string;
+  bookingUrl: string;
+  email: string;
+  /** « En Bretagne, médecine générale : 80 % habituels », where it is known. */
+  usualPay?: string | undefined;
+};
 
 /** The two ways to publish an ad: an account in the web app, or a pre-registration (docs/product.md#publishing). */
-export function PublishPage({ appUrl, bookingUrl, email }: Props) {
+export function PublishPage({ appUrl, bookingUrl, email, usualPay }: Props) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs crumbs={breadcrumbsTo({ name: publishReplacement, path: publishPath })} />
@@ -99,6 +112,12 @@ export function PublishPage({ appUrl, bookingUrl, email }: Props) {
             L’application est un service distinct&nbsp;: lisez ses propres conditions avant d’y
             publier.
           </p>
+          {usualPay !== undefined && (
+            <p>
+              {`Ce que proposent les annonces\u00a0: «\u00a0${usualPay}\u00a0». `}
+              <SiteLink href={observatoryPath}>{observatoryTitle}</SiteLink>
+            </p>
+          )}
           <p className={styles.terms}>
             <Link href={`${termsPage.path}#section-5-comptes-et-application`} prefetch={false}>
               Conditions générales, section 5

@@ -36,6 +36,7 @@ const pagesOfData = [
   '/annonces/12/signaler',
   '/annonces/specialite/medecine-generale',
   '/annonces/lieux',
+  '/observatoire',
   '/annonces/lieu/finistere',
   '/blog',
   '/blog?q=contrat',

@@ -10,6 +10,7 @@ test('lists, posts, ads, forms and texts have one size of heading', async ({ pag
     '/annonces/specialite/medecine-generale/finistere',
     '/annonces/lieu/finistere',
     '/annonces/lieux',
+    '/observatoire',
     '/annonces/quel-lieu?place=Valence',
     '/annonces/12',
     '/annonces/12/signaler',

@@ -64,6 +64,7 @@ for (const path of [
   '/',
   '/annonces?place=saint-brieuc-22&radius=100&startDate=2026-12-28&endDate=2027-01-01',
   '/annonces/lieux',
+  '/observatoire',
   '/annonces/lieu/provence-alpes-cote-d-azur',
   '/annonces/quel-lieu?place=Saint-Martin',
 ]) {

@@ -143,7 +143,7 @@ test.describe('while the index prepares', () => {
     request,
     freshSite: { url },
   }) => {
-    for (const path of ['/annonces/lieux', '/annonces/lieu/finistere']) {
+    for (const path of ['/annonces/lieux', '/annonces/lieu/finistere', '/observatoire']) {
       const { status, html, response } = await read(request, url + path);
       expect([path, status]).toEqual([path, 503]);
       expect(response.headers()['cache-control']).toContain('no-store');
@@ -157,6 +157,7 @@ test.describe('while the index prepares', () => {
     expect(file.status).toBeGreaterThanOrEqual(502);
     expect(file.response.headers()['cache-control']).toBe('no-store');
     expect((await read(request, `${url}/partage/lieux/finistere.png`)).status).toBe(503);
+    expect((await read(request, `${url}/observatoire.csv`)).status).toBe(503);
     expect((await read(request, `${url}/annonces/lieu/rien`)).status).toBe(404);
   });
 });
@@ -172,6 +173,8 @@ test.describe('without the index', () => {
       '/annonces/lieux',
       '/annonces/lieu/finistere',
       '/annonces/specialite/medecine-generale/finistere',
+      '/observatoire',
+      '/observatoire.csv',
       '/sitemap-places.xml',
       '/partage/lieux/finistere.png',
     ]) {
@@ -185,8 +188,9 @@ test.describe('without the index', () => {
       expect([query, response.status(), location]).toEqual([query, 307, `/annonces?${known}`]);
       expect(caching).toContain('no-store');
     }
-    for (const path of ['/', '/annonces', '/plan-du-site', '/annonces/12']) {
+    for (const path of ['/', '/annonces', '/plan-du-site', '/annonces/12', '/publier']) {
       const { html } = await read(request, url + path);
+      expect(html).not.toContain('/observatoire');
       expect(html).not.toContain('/annonces/lieu');
       expect(html).not.toMatch(/par lieu, dates|près de chez vous/);
     }

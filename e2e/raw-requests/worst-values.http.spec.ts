@@ -84,6 +84,7 @@ const usual: Record<string, string> = {
   tag: 'contrat',
   author: 'Anne',
   profil: 'remplacant',
+  tri: 'forfait',
   resultat: 'envoyee',
   champs: 'email',
   envoi: `e30.${'x'.repeat(43)}`,

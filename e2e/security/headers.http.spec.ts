@@ -82,6 +82,7 @@ const found = [
   '/cgu',
   '/accessibilite',
   '/plan-du-site',
+  '/observatoire',
   '/mes-annonces',
 ];
 const notFound = [

@@ -31,10 +31,7 @@ export function placesPage(pages: LandingPages, specialties: Specialty[] | null)
   return {
     lead: leadOf(counts),
     drawn: departments.flatMap((place) => drawnOf(place, pages, levels)),
-    legend: [
-      { level: 0, words: 'Aucune annonce' },
-      ...levels.map(levelInWords).map((words, index) => ({ level: index + 1, words })),
-    ],
+    legend: legendOf(levels),
     regions: listRegions(departments, pages),
     towns: [...pages.places.values()]
       .filter(({ place }) => place.kind === 'commune')
@@ -48,12 +45,21 @@ export function placesPage(pages: LandingPages, specialties: Specialty[] | null)
 function drawnOf(place: Department, pages: LandingPages, levels: readonly number[]) {
   const outline = departmentOutlines().get(place.code);
   if (outline === undefined) return [];
-  const { code, paths } = outline;
   const landing = pageOf(place, pages);
-  const count = landing?.count ?? 0;
+  const drawn = drawnAt(outline, place.name, landing?.count ?? 0, levels);
+  return [{ ...drawn, href: landing && placeHref(landing.place) }];
+}
+
+/** A shape of the map in the shade of a number of ads; it leads nowhere. */
+export function drawnAt(
+  { code, paths }: { code: string; paths: string[] },
+  name: string,
+  count: number,
+  levels: readonly number[],
+) {
   const ads = count === 0 ? 'aucune annonce' : formatCount(count, 'annonce', 'annonces');
-  const href = landing && placeHref(landing.place);
-  return [{ code, label: `${place.name}, ${ads}`, href, level: levelAt(count, levels), paths }];
+  const level = levelAt(count, levels);
+  return { code, label: `${name}, ${ads}`, href: null as string | null, level, paths };
 }
 
 function leadOf(counts: readonly number[]): string {
@@ -104,6 +110,11 @@ export function levelsOf(counts: readonly number[]): number[] {
 /** Which level a count is at, from 1; 0 for none. */
 export function levelAt(count: number, levels: readonly number[]): number {
   return levels.filter((from) => count >= from).length;
+}
+
+/** Each shade in words. */
+export function legendOf(levels: readonly number[]) {
+  return ['Aucune annonce', ...levels.map(levelInWords)].map((words, level) => ({ level, words }));
 }
 
 /** « 1 annonce », « 2 à 4 annonces »; « 13 annonces et plus » for the last one, which has no end. */

@@ -50,7 +50,7 @@ function isObjecting(): boolean {
 // The pages for everyone. Not from lib/routing/routes.ts, whose codecs are too large for the browser: the test compares the
 // two. A URL that is none of theirs may be a mistyped link of a password reset.
 const counted =
-  /^\/(?!annonces\/quel-lieu|inscriptions?\/envoi)(?:$|(?:accessibilite|annonces|blog|cgu|inscriptions?|mentions-legales|mes-annonces|plan-du-site|politique-de-confidentialite|publier)(?:\/|$))/;
+  /^\/(?!annonces\/quel-lieu|inscriptions?\/envoi)(?:$|(?:accessibilite|annonces|blog|cgu|inscriptions?|mentions-legales|mes-annonces|observatoire|plan-du-site|politique-de-confidentialite|publier)(?:\/|$))/;
 
 /** Whether views of the page at a path are counted. */
 export function isCounted(path: string): boolean {

@@ -9,7 +9,11 @@ import type { PagePattern } from './routes.ts';
 const lists: readonly string[] = ['/annonces', '/blog'] satisfies PagePattern[];
 
 /** The other pages with parameters. */
-const variants: readonly string[] = ['/inscription', '/mes-annonces'] satisfies PagePattern[];
+const variants: readonly string[] = [
+  '/inscription',
+  '/mes-annonces',
+  '/observatoire',
+] satisfies PagePattern[];
 
 const apiRoot = '/api/';
 /** It leads back to a list, which crawlers read elsewhere. */

@@ -26,6 +26,7 @@ import { reportRelayPath } from '../forms/report.ts';
 import { fold, isSlug } from '../french/text.ts';
 import { imagePath } from '../images/image-url.ts';
 import * as landing from '../landing/landing-url.ts';
+import * as observatory from '../landing/observatory-url.ts';
 import { isPlaceSlug, isTerritorySlug } from '../places/place-slug.ts';
 import { shareImageName } from '../share/share-image.ts';
 import { confidentialHeaders, previewHeaders, reportsPath } from './policy/security-headers.ts';
@@ -212,6 +213,11 @@ const pages = [
   }),
   page(`${adListPath}/[id]/signaler`, { ...ofAd, setting: 'REPORT_FORM_URL' }),
   page(landing.placesPath, { cached: ofAds }),
+  page(observatory.observatoryPath, {
+    cached: ofAds,
+    params: ['tri'],
+    resolve: withCodec(observatory.parseFigureOrder, observatory.formatFigureOrder),
+  }),
   page(`${landing.placeRoot}/[slug]`, {
     cached: ofAds,
     accepts: isPlaceSlug,
@@ -235,7 +241,7 @@ const pages = [
     resolve: withCodec(forms.parseProfile, forms.formatProfile),
   }),
   page(forms.establishmentFormPath, { cached: ofBuild }),
-  page(forms.publishPath, { cached: ofBuild }),
+  page(forms.publishPath, { cached: ofAds }),
   page(resetPattern, {
     accepts: (uid = '', token = '') => parseResetLink(uid, token) !== null,
     post: form,
@@ -302,6 +308,7 @@ const files: Route[] = [
     return isPlaceSlug(place) && (specialty === null || isSpecialtySlug(specialty));
   }),
   file('/partage/site.png'),
+  file(`${observatory.observatoryPath}.csv`),
   file('/robots.txt'),
   file('/sitemap.xml'),
   file('/sitemap-[file].xml', {

@@ -74,6 +74,7 @@ const spellings: Record<string, [value: string, ...others: string[]]> = {
   search: ['deux mots', 'deux  mots', ' deux mots\u200b', 'deux\u00a0mots'],
   author: ['Zoé Roux', 'Zoe\u0301 Roux', 'Zoé  Roux ', '\u200bZoé Roux'],
   profil: ['remplacant'],
+  tri: ['forfait'],
   days: ['mon'],
   slots: ['morning'],
   only: ['1'],

@@ -1,8 +1,12 @@
+import { ownerKey } from '@/lib/ads/ad-in-words';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
 import { type AdArea, compare, isIn } from '@/lib/ads/index/search';
 
-/** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
-const minAmounts = 5;
+/** With fewer amounts, or owners, nothing is usual (docs/product.md#usual-pay). */
+export const minAmounts = 5;
+const minOwners = 3;
+/** With fewer, quarters of the amounts say nothing. */
+const minForQuartiles = 20;
 
 export type AdCounts = ReturnType<typeof countAds>;
 export type AreaFacts = ReturnType<AdCounts['factsOf']>;
@@ -32,13 +36,9 @@ export function countAds(open: readonly IndexedAd[]) {
         specialties: countBy(found, ({ specialty }) => specialty),
         /** Counts by the INSEE code of the commune, the largest first. */
         communes: countBy(found, ({ commune }) => commune),
-        /** A median percentage, and a median of euros a day; `null` when fewer than five ads state one. */
-        usualRetrocession: usual(
-          found.map(({ ad }) =>
-            ad.remuneration_type === 'forfait' ? null : ad.retrocession_percentage,
-          ),
-        ),
-        usualDayForfait: usual(found.map(({ forfait }) => forfait)),
+        /** A median percentage, and a median of euros a day; `null` when too few ads state one. */
+        usualRetrocession: usual(found, 'retrocession').median,
+        usualDayForfait: usual(found, 'forfait').median,
       };
     },
   };
@@ -57,9 +57,29 @@ export function countBy<K extends string | number>(
   return new Map([...counts].sort(([a, one], [b, other]) => other - one || compare(a, b)));
 }
 
-function usual(amounts: readonly (number | null)[]): number | null {
-  const sorted = amounts.filter((amount) => amount !== null).sort((a, b) => a - b);
-  if (sorted.length < minAmounts) return null;
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+/**
+ * The amounts that ads state: how many, their median, and the amounts of which the middle half is between. `median` is
+ * `null` for fewer than five amounts or three owners, or when one owner states more than half of them.
+ */
+export function usual(ads: readonly IndexedAd[], unit: 'retrocession' | 'forfait') {
+  const stating = ads.filter((ad) => ad[unit] !== null);
+  const amounts = stating.flatMap((ad) => ad[unit] ?? []).sort((a, b) => a - b);
+  // Each unknown owner counts as one.
+  const owners = countBy(stating, ({ id, ad }) => ownerKey(ad.user) ?? id);
+  const [most = 0] = owners.values();
+  const isUsual =
+    amounts.length >= minAmounts && owners.size >= minOwners && 2 * most <= amounts.length;
+  const isQuartered = isUsual && amounts.length >= minForQuartiles;
+  return {
+    count: amounts.length,
+    median: isUsual ? quantile(amounts, 1 / 2) : null,
+    quartiles: isQuartered ? [quantile(amounts, 1 / 4), quantile(amounts, 3 / 4)] : null,
+  };
+}
+
+/** The quantile of type 7 (Hyndman and Fan), as spreadsheets have it, of sorted amounts. */
+function quantile(amounts: readonly number[], share: number): number {
+  const at = (amounts.length - 1) * share;
+  const [low = 0, high = low] = [amounts[Math.floor(at)], amounts[Math.ceil(at)]];
+  return low + (high - low) * (at - Math.floor(at));
 }

@@ -16,6 +16,8 @@ import { dayAt } from '@/lib/french/day';
 import { areaOf, landingPagesOf, namesOf, pairKey } from '@/lib/landing/landing-pages';
 import { placeHref, placesPath } from '@/lib/landing/landing-url';
 import { adPlaceLink, departmentLinks, pairLinks, regionLinks } from '@/lib/landing/links';
+import { figuresOf, usualPhrases } from '@/lib/landing/observatory';
+import { observatoryPath } from '@/lib/landing/observatory-url';
 import { pairPage } from '@/lib/landing/pair-page';
 import { type LandingPage, placePage } from '@/lib/landing/place-page';
 import { type PlacesPage, placesPage } from '@/lib/landing/places-page';
@@ -67,6 +69,7 @@ export async function readLandingEntries() {
   const { pages } = await searchIndex({ today: dayAt(new Date()) });
   const paths = [
     placesPath,
+    observatoryPath,
     ...[...pages.places.values()].map(({ place }) => placeHref(place)),
     ...pairLinks(pages, specialties).map(({ href }) => href),
   ];
@@ -124,6 +127,22 @@ export async function readPlacesPage(): Promise<PlacesPage | null> {
   if (listFilters() === 'api') return null;
   const { pages } = await searchIndex({ today: limitToCounts() });
   return placesPage(pages, await specialtiesResource.readOrNull());
+}
+
+/** The figures of the open ads of a day, as {@link readPlacesPage}. @throws {ApiError} */
+export async function readFigures() {
+  if (listFilters() === 'api') return null;
+  const today = limitToCounts();
+  const { counts } = await searchIndex({ today });
+  const figures = figuresOf(counts, await specialtiesResource.read());
+  return { figures, phrases: usualPhrases(figures), today };
+}
+
+/** What is usually paid where there are the most ads; `undefined` when it is not known. */
+export async function readUsualPay(): Promise<string | undefined> {
+  const counts = (await findIndex())?.counts(limitToCounts());
+  const specialties = counts && (await specialtiesResource.readOrNull());
+  return specialties ? usualPhrases(figuresOf(counts, specialties))[0] : undefined;
 }
 
 async function searchIn(area: AdArea, specialty: number | null) {

@@ -7,7 +7,7 @@ import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/sear
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';
 import { reportRelayPath } from '@/lib/forms/report';
-import { publishReplacement } from '@/lib/french/messages';
+import { observatoryTitle, publishReplacement } from '@/lib/french/messages';
 import { placeHref } from '@/lib/landing/landing-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { isCommuneSlug } from '@/lib/places/place-slug';
@@ -88,6 +88,7 @@ const kinds: Record<PagePattern, KindOf> & Record<string, KindOf | undefined> = 
   },
   '/annonces/planning': { kind: composePlanning },
   '/annonces/lieux': { kind: 'Annonces par lieu', blocks: breadcrumbs },
+  '/observatoire': { kind: observatoryTitle, blocks: ['Dataset', ...breadcrumbs] },
   '/annonces/lieu/[slug]': { kind: 'Annonces d’un lieu', blocks: breadcrumbs },
   '/blog': postList,
   '/blog/[slug]': { kind: 'Article', blocks: ['BlogPosting', 'BreadcrumbList'] },
@@ -150,6 +151,7 @@ export function examplesOf(pages: (string | null)[], today: string): string[] {
     ],
     // With an index.
     '/annonces/planning': places.length > 0 ? ['/annonces/planning'] : [],
+    '/observatoire': places.length > 0 ? ['/observatoire'] : [],
     '/annonces/lieux': places.length > 0 ? ['/annonces/lieux'] : [],
     '/annonces/lieu/[slug]': [
       places.find((href) => !isCommuneSlug(href)),

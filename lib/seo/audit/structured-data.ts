@@ -6,6 +6,7 @@ const requiredProperties = new Map([
   ['JobPosting', ['title', 'description', 'datePosted', ...organization, ...location]],
   ['BreadcrumbList', ['itemListElement', 'itemListElement.position']],
   ['WebSite', ['name', 'url']],
+  ['Dataset', ['name', 'description']],
 ]);
 
 /** The URL of Google's test of the structured data at a URL, which Google reads itself. */

@@ -24,6 +24,7 @@ test('the map has a link when it is available', () => {
   expect(hrefs(adLinks(false, true))).toEqual([
     '/annonces',
     '/annonces/lieux',
+    '/observatoire',
     '/annonces/planning',
     '/mes-annonces',
   ]);

@@ -2,8 +2,9 @@ import { composePlanning } from '@/lib/ads/messages';
 import { adFeedHref, adListHref, defaultSearch } from '@/lib/ads/search';
 import { feedHref } from '@/lib/blog/search';
 import { practitionerFormHref } from '@/lib/forms/profile';
-import { howItWorks, publishReplacement } from '@/lib/french/messages';
+import { howItWorks, observatoryTitle, publishReplacement } from '@/lib/french/messages';
 import { placesPath } from '@/lib/landing/landing-url';
+import { observatoryPath } from '@/lib/landing/observatory-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { type PagePattern, routes } from '@/lib/routing/routes';
 import { feedTypes } from '@/lib/share/feeds/feed';
@@ -22,7 +23,9 @@ export const fixedPages = routes
     return kind === 'page' && movedTo === undefined && !perRequest && !noindex;
   })
   .map(({ pattern }) => pattern)
-  .filter((pattern) => !pattern.includes('[') && pattern !== placesPath);
+  .filter(
+    (pattern) => !pattern.includes('[') && pattern !== placesPath && pattern !== observatoryPath,
+  );
 
 /** A link of the site map; `href` is relative to the root of the site, `type` the media type of a feed. */
 export type PlanLink = { name: string; href: string; type?: string };
@@ -35,6 +38,7 @@ const names: Record<NamedPage, string> = {
   '/annonces': 'Toutes les annonces',
   '/annonces/lieux': 'Les annonces par lieu',
   '/annonces/planning': composePlanning,
+  '/observatoire': observatoryTitle,
   '/mes-annonces': 'Mes annonces, gardées dans ce navigateur',
   '/blog': 'Tous les articles',
   '/inscription': 'Pré-inscription des médecins',
@@ -63,7 +67,7 @@ export function adLinks(showsMap: boolean, showsPlaces: boolean): PlanLink[] {
   return [
     ...linksTo('/annonces'),
     ...(showsMap ? [{ name: 'Les annonces sur une carte', href: mapHref }] : []),
-    ...(showsPlaces ? linksTo(placesPath, '/annonces/planning') : []),
+    ...(showsPlaces ? linksTo(placesPath, observatoryPath, '/annonces/planning') : []),
     ...linksTo('/mes-annonces'),
   ];
 }

@@ -62,6 +62,7 @@ test('crawlers are told where not to go, and find the sitemap', () => {
     'Disallow: /annonces/retour',
     'Disallow: /inscription?',
     'Disallow: /mes-annonces?',
+    'Disallow: /observatoire?',
     '',
     'Sitemap: https://www.medireleve.example/sitemap.xml',
     '',

@@ -1,0 +1,113 @@
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { SiteLink } from '@/components/layout/links/site-link';
+import { JsonLd } from '@/components/seo/json-ld';
+import { classNames } from '@/components/ui/class-names';
+import { Container } from '@/components/ui/container';
+import { NewTabLink } from '@/components/ui/link/links';
+import { minAmounts } from '@/lib/ads/index/counts';
+import { formatDay } from '@/lib/french/day';
+import { observatoryTitle } from '@/lib/french/messages';
+import { formatCount, formatNumber } from '@/lib/french/numbers';
+import { type Figures, formats, regionsMap, sortFigures } from '@/lib/landing/observatory';
+import {
+  type FigureOrder,
+  formatFigureOrder,
+  observatoryPath,
+} from '@/lib/landing/observatory-url';
+import { licence, observatoryDataset } from '@/lib/seo/dataset';
+import { breadcrumbsTo } from '@/lib/seo/json-ld';
+import styles from './observatory-article.module.css';
+import { FranceMap, MapLegend } from './places-article';
+import places from './places-article.module.css';
+
+const columns: Record<FigureOrder, string> = {
+  region: 'Région',
+  specialite: 'Spécialité',
+  annonces: 'Annonces',
+  retrocession: 'Rétrocession habituelle',
+  forfait: 'Forfait habituel par jour',
+};
+const caption = 'Rémunération habituelle et nombre d’annonces';
+
+type Props = { figures: Figures[]; today: string; phrases: string[]; order: FigureOrder };
+
+/** The figures of the open ads, as a table beside a map of its regions. */
+export function ObservatoryArticle({ figures, today, phrases, order }: Props) {
+  const map = regionsMap(figures);
+  return (
+    <Container className={places.article}>
+      <Breadcrumbs crumbs={breadcrumbsTo({ name: observatoryTitle, path: observatoryPath })} />
+      <JsonLd data={observatoryDataset(today)} />
+      <header className={places.header}>
+        <h1>{observatoryTitle}</h1>
+        <p className={places.lead}>
+          {`Ce que proposent les annonces ouvertes le ${formatDay(today)}. `}
+          {phrases.slice(0, 3).map((phrase) => `${phrase}. `)}
+        </p>
+      </header>
+      <div className={places.columns}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll with the keyboard too */}
+        <section className={styles.scroller} tabIndex={0} aria-label={`Tableau\u00a0: ${caption}`}>
+          <FiguresTable rows={sortFigures(figures, order)} order={order} />
+        </section>
+        {/* What it shows is in the table. */}
+        <div className={classNames(places.map, styles.map)} aria-hidden>
+          <p id="carte" className={places.heading}>
+            Les annonces par région
+          </p>
+          <FranceMap departments={map.drawn} />
+          <MapLegend legend={map.legend} />
+          <p className={places.source}>Source&nbsp;: IGN – Admin Express</p>
+        </div>
+      </div>
+      <p className={styles.notes}>
+        {`Une rémunération est habituelle quand au moins ${minAmounts} annonces de 3 annonceurs la disent, dont aucun n’en a plus de la moitié\u00a0: c’est la médiane de ce qui est proposé, et non un revenu. Un forfait à la demi-journée, à la semaine ou au mois est ramené au jour. Une spécialité dans une région a sa ligne à partir de ${minAmounts} annonces. `}
+        <a href={`${observatoryPath}.csv`}>Télécharger les chiffres (CSV)</a>
+        {', sous '}
+        <NewTabLink href={licence.url}>{licence.name}</NewTabLink>.
+      </p>
+    </Container>
+  );
+}
+
+function FiguresTable({ rows, order }: { rows: Figures[]; order: FigureOrder }) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {(Object.keys(columns) as FigureOrder[]).map((by) => {
+            const direction = by === 'region' || by === 'specialite' ? 'ascending' : 'descending';
+            const href = `${observatoryPath}?${formatFigureOrder(by)}`.replace(/\?$/, '');
+            return (
+              <th key={by} scope="col" aria-sort={by === order ? direction : undefined}>
+                <SiteLink href={href}>{columns[by]}</SiteLink>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.region} ${row.specialite}`}>
+            <th scope="row">{row.region}</th>
+            <th scope="row">{row.specialite}</th>
+            <td>{formatNumber(row.annonces)}</td>
+            <td>{usualInWords(row, 'retrocession')}</td>
+            <td>{usualInWords(row, 'forfait')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** « 80 % (70 % à 85 %, 24 annonces) », or why nothing is usual. */
+function usualInWords(row: Figures, unit: 'retrocession' | 'forfait') {
+  const { count, median, quartiles } = row[unit];
+  if (median === null && count < minAmounts) return `moins de ${minAmounts}\u00a0annonces`;
+  if (median === null) return 'trop peu d’annonceurs';
+  const middle = quartiles && `${quartiles.map(formats[unit]).join(' à ')}, `;
+  const basis = `(${middle ?? ''}${formatCount(count, 'annonce', 'annonces')})`;
+  return [formats[unit](median), ' ', <small key="basis">{basis}</small>];
+}

@@ -1,0 +1,40 @@
+import type * as schema from 'schema-dts';
+import { config } from '@/lib/config/config';
+import { observatoryTitle } from '@/lib/french/messages';
+import { observatoryPath } from '@/lib/landing/observatory-url';
+import { pageUrl } from './page-metadata';
+
+/** Under which anybody may use the figures of the open ads. */
+export const licence = {
+  name: 'Licence Ouverte 2.0',
+  url: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
+};
+
+/** The structured data of those figures on a day (developers.google.com/search/docs/appearance/structured-data/dataset). */
+export function observatoryDataset(today: string): schema.WithContext<schema.Dataset> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: observatoryTitle,
+    description:
+      'Nombre d’annonces de remplacement médical ouvertes, médiane et quartiles de la rétrocession proposée et du forfait par jour, par région et par spécialité, recalculés chaque jour.',
+    url: pageUrl(observatoryPath),
+    license: licence.url,
+    creator: { '@type': 'Organization', name: config.BRAND_NAME, url: pageUrl('/') },
+    dateModified: today,
+    temporalCoverage: today,
+    spatialCoverage: { '@type': 'Place', name: 'France' },
+    isAccessibleForFree: true,
+    inLanguage: 'fr-FR',
+    variableMeasured: [
+      { '@type': 'PropertyValue', name: 'Annonces ouvertes' },
+      { '@type': 'PropertyValue', name: 'Rétrocession médiane', unitText: '%' },
+      { '@type': 'PropertyValue', name: 'Forfait médian par jour', unitText: 'EUR' },
+    ],
+    distribution: {
+      '@type': 'DataDownload',
+      encodingFormat: 'text/csv',
+      contentUrl: pageUrl(`${observatoryPath}.csv`),
+    },
+  };
+}
