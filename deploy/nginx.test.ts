@@ -51,7 +51,7 @@ test('the tests below read all locations and all queries of nginx.conf', () => {
     '/indisponible',
     '/apercu',
   ]);
-  expect(allowedQueries).toHaveLength(5);
+  expect(allowedQueries).toHaveLength(6);
 });
 
 describe.each(
