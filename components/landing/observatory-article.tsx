@@ -6,13 +6,13 @@ import { Container } from '@/components/ui/container';
 import { NewTabLink } from '@/components/ui/link/links';
 import { minAmounts } from '@/lib/ads/index/counts';
 import { formatDay } from '@/lib/french/day';
-import { observatoryTitle } from '@/lib/french/messages';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import { type Figures, formats, regionsMap, sortFigures } from '@/lib/landing/observatory';
 import {
   type FigureOrder,
   formatFigureOrder,
   observatoryPath,
+  observatoryTitle,
 } from '@/lib/landing/observatory-url';
 import { licence, observatoryDataset } from '@/lib/seo/dataset';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';

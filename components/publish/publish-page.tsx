@@ -7,14 +7,8 @@ import { Container } from '@/components/ui/container';
 import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons/icons';
 import { adListPath } from '@/lib/ads/ad-paths';
 import { establishmentFormPath, practitionerFormHref, publishPath } from '@/lib/forms/profile';
-import {
-  bookSlot,
-  followOrSend,
-  iAmFree,
-  observatoryTitle,
-  publishReplacement,
-} from '@/lib/french/messages';
-import { observatoryPath } from '@/lib/landing/observatory-url';
+import { bookSlot, followOrSend, iAmFree, publishReplacement } from '@/lib/french/messages';
+import { observatoryPath, observatoryTitle } from '@/lib/landing/observatory-url';
 import { termsPage } from '@/lib/legal/legal-pages';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import styles from './publish-page.module.css';
@@ -43,13 +37,7 @@ const points = [
   'Un contrat simplifié, rédigé et signé en ligne.',
 ];
 
-type Props = {
-  appUrl: string;
-  bookingUrl: string;
-  email: string;
-  /** « En Bretagne, médecine générale : 80 % habituels », where it is known. */
-  usualPay?: string | undefined;
-};
+type Props = { appUrl: string; bookingUrl: string; email: string; usualPay?: string | undefined };
 
 /** The two ways to publish an ad: an account in the web app, or a pre-registration (docs/product.md#publishing). */
 export function PublishPage({ appUrl, bookingUrl, email, usualPay }: Props) {

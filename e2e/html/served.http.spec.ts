@@ -44,7 +44,7 @@ const further: Record<string, string[]> = {
   '/annonces/specialite/medecine-generale': [crumbs],
   '/annonces/specialite/medecine-generale/finistere': [crumbs],
   '/annonces/lieux': [crumbs],
-  '/observatoire': [crumbs, 'section Tableau : Rémunération habituelle et nombre d’annonces'],
+  '/observatoire': [crumbs, 'section Tableau : Rémunération habituelle et nombre d’annonces'],
   '/annonces/lieu/finistere': [crumbs],
   '/annonces/lieu/quimper-29': [crumbs],
   '/annonces/planning?place=rennes-35&radius=200': [crumbs],

@@ -6,9 +6,6 @@ export const howItWorks = 'Comment ça marche';
 /** Links to {@link publishPath} (lib/forms/profile.ts), and its heading. */
 export const publishReplacement = 'Publier un remplacement';
 
-/** The heading of the figures of the open ads, and links to them. */
-export const observatoryTitle = 'Observatoire des rémunérations';
-
 export const bookSlot = 'Réserver un créneau de 30\u00a0minutes';
 
 /** The summary of the ways to follow and send a search, which `/publier` mentions. */

@@ -1,5 +1,6 @@
 /** The page of the figures of the open ads (docs/product.md#observatory). */
 export const observatoryPath = '/observatoire';
+export const observatoryTitle = 'Observatoire des rémunérations';
 
 /** The columns of its table, by which it is ordered. */
 const figureOrders = ['region', 'specialite', 'annonces', 'retrocession', 'forfait'] as const;

@@ -1,6 +1,6 @@
-import { type AdCounts, countBy, minAmounts, usual } from '@/lib/ads/index/counts';
+import { type AdCounts, minAmounts, usual } from '@/lib/ads/index/counts';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
-import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
+import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
 import { formatEuros, formatPercent } from '@/lib/french/numbers';
 import { typeset } from '@/lib/french/text';
@@ -13,60 +13,45 @@ import { drawnAt, legendOf, levelsOf } from './places-page';
 /** The figures of the open ads of a specialty in a region; `null` is all of them. */
 export type Figures = ReturnType<typeof figuresOfAds>;
 
-function figuresOfAds(
-  region: Region | null,
-  specialty: Specialty | null,
-  ads: readonly IndexedAd[],
-) {
-  return {
-    place: region,
-    region: region?.name ?? 'France entière',
-    specialite: specialty?.name ?? 'Toutes les spécialités',
-    isPair: region !== null && specialty !== null,
-    annonces: ads.length,
-    retrocession: usual(ads, 'retrocession'),
-    forfait: usual(ads, 'forfait'),
-  };
-}
+const figuresOfAds = (place: Region | null, specialty: Specialty | null, ads: IndexedAd[]) => ({
+  place,
+  specialty,
+  region: place?.name ?? 'France entière',
+  specialite: specialty?.name ?? 'Toutes les spécialités',
+  annonces: ads.length,
+  retrocession: usual(ads, 'retrocession'),
+  forfait: usual(ads, 'forfait'),
+});
 
 /** The figures of France, of each region, of each specialty with an open ad, and of both together from five ads on. */
 export function figuresOf({ open }: Pick<AdCounts, 'open'>, specialties: Specialty[]): Figures[] {
-  const of = (region: Region | null, ads: readonly IndexedAd[]) => {
-    const counts = [...countBy(ads, ({ specialty }) => specialty)];
-    const pairs = counts.flatMap(([id, count]) => {
-      const specialty = specialtyById(specialties, id);
-      if (specialty === undefined || (region !== null && count < minAmounts)) return [];
-      return figuresOfAds(
-        region,
-        specialty,
-        ads.filter((ad) => ad.specialty === id),
-      );
-    });
-    return [figuresOfAds(region, null, ads), ...pairs];
-  };
-  const regions = gazetteer().regions.map((one) => {
-    return of(
+  const figures = [null, ...gazetteer().regions].flatMap((place) => {
+    const ads = open.filter(({ region }) => place === null || region === place.code);
+    const each = specialties.map((one) => ({
       one,
-      open.filter(({ region }) => region === one.code),
-    );
+      own: ads.filter((ad) => ad.specialty === one.id),
+    }));
+    const listed = each.filter(({ own }) => own.length >= (place === null ? 1 : minAmounts));
+    return [
+      figuresOfAds(place, null, ads),
+      ...listed.map(({ one, own }) => figuresOfAds(place, one, own)),
+    ];
   });
-  return sortFigures([of(null, open), ...regions].flat(), 'region');
+  return sortFigures(figures, 'region');
 }
 
-/** Names in the order of the alphabet, what has both after what has all; the largest figure first, and none last. */
+/** Names in the order of the alphabet, all before each; the largest figure first, and what is not usual last. */
 export function sortFigures(figures: readonly Figures[], order: FigureOrder): Figures[] {
-  const rank = (one: Figures, by: FigureOrder) => {
-    if (by === 'region') return one.place === null ? '' : one.region;
-    if (by === 'specialite') return /^Toutes /.test(one.specialite) ? '' : one.specialite;
-    return by === 'annonces' ? -one.annonces : -(one[by].median ?? -1);
+  const compareBy = (by: FigureOrder, one: Figures, other: Figures): number => {
+    if (by === 'annonces') return other.annonces - one.annonces;
+    if (by === 'retrocession' || by === 'forfait')
+      return (other[by].median ?? -1) - (one[by].median ?? -1);
+    const of = by === 'region' ? 'place' : 'specialty';
+    return (one[of]?.name ?? '').localeCompare(other[of]?.name ?? '', 'fr');
   };
-  const orders = [order, 'region', 'specialite'] as const;
-  return figures.toSorted((one, other) =>
-    orders
-      .map((by) => {
-        const [a, b] = [rank(one, by), rank(other, by)];
-        return typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'fr');
-      })
+  return figures.toSorted((...two) =>
+    [order, 'region' as const, 'specialite' as const]
+      .map((by) => compareBy(by, ...two))
       .reduce((first, next) => first || next),
   );
 }
@@ -79,27 +64,26 @@ export const formats = {
 
 /** « En Bretagne, médecine générale : 80 % habituels », of each specialty in a region, the most ads first. */
 export function usualPhrases(figures: readonly Figures[]): string[] {
-  return sortFigures(figures, 'annonces').flatMap(({ place, isPair, specialite, ...pay }) => {
+  return sortFigures(figures, 'annonces').flatMap(({ place, specialty, ...pay }) => {
     const unit = pay.retrocession.median === null ? 'forfait' : 'retrocession';
     const { median } = pay[unit];
-    if (place === null || !isPair || median === null) return [];
+    if (place === null || specialty === null || median === null) return [];
     const where = inPlace(place).replace(/^./, (letter) => letter.toUpperCase());
     const of = unit === 'forfait' ? ' par jour' : '';
-    return typeset(`${where}, ${inSentence(specialite)} : ${formats[unit](median)}${of} habituels`);
+    return typeset(
+      `${where}, ${inSentence(specialty.name)} : ${formats[unit](median)}${of} habituels`,
+    );
   });
 }
 
 /** The map of the departments, each in the shade of its region. */
 export function regionsMap(figures: readonly Figures[]) {
-  const counts = new Map(
-    figures.flatMap(({ place, isPair, annonces }) => (isPair ? [] : [[place, annonces] as const])),
-  );
-  counts.delete(null);
-  const levels = levelsOf([...counts.values()]);
+  const totals = figures.filter(({ place, specialty }) => place !== null && specialty === null);
+  const levels = levelsOf(totals.map(({ annonces }) => annonces));
   const drawn = gazetteer().departments.flatMap(({ code, region }) => {
     const outline = departmentOutlines().get(code);
-    if (outline === undefined || region === null) return [];
-    return drawnAt(outline, region.name, counts.get(region) ?? 0, levels);
+    const total = totals.find(({ place }) => place === region);
+    return outline && total ? drawnAt(outline, total.region, total.annonces, levels) : [];
   });
   return { drawn, legend: legendOf(levels) };
 }
@@ -111,9 +95,9 @@ const header =
 export function figuresCsv(figures: readonly Figures[], today: string): string {
   const rows = figures.map(({ region, specialite, annonces, ...pay }) => [
     ...[today, region, specialite, annonces],
-    ...[pay.retrocession, pay.forfait].flatMap(({ count, median, quartiles }) => [
-      ...[count, median, ...(quartiles ?? [null, null])],
-    ]),
+    ...[pay.retrocession, pay.forfait].flatMap(({ count, median, quartiles }) =>
+      [count, median].concat(quartiles ?? [null, null]),
+    ),
   ]);
   const lines = [header, ...rows.map((row) => row.map(csvCell).join(';'))];
   return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;

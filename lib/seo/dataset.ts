@@ -1,7 +1,6 @@
 import type * as schema from 'schema-dts';
 import { config } from '@/lib/config/config';
-import { observatoryTitle } from '@/lib/french/messages';
-import { observatoryPath } from '@/lib/landing/observatory-url';
+import { observatoryPath, observatoryTitle } from '@/lib/landing/observatory-url';
 import { pageUrl } from './page-metadata';
 
 /** Under which anybody may use the figures of the open ads. */
@@ -24,12 +23,10 @@ export function observatoryDataset(today: string): schema.WithContext<schema.Dat
     dateModified: today,
     temporalCoverage: today,
     spatialCoverage: { '@type': 'Place', name: 'France' },
-    isAccessibleForFree: true,
-    inLanguage: 'fr-FR',
     variableMeasured: [
-      { '@type': 'PropertyValue', name: 'Annonces ouvertes' },
-      { '@type': 'PropertyValue', name: 'Rétrocession médiane', unitText: '%' },
-      { '@type': 'PropertyValue', name: 'Forfait médian par jour', unitText: 'EUR' },
+      'Annonces ouvertes',
+      'Rétrocession médiane (%)',
+      'Forfait médian (€ par jour)',
     ],
     distribution: {
       '@type': 'DataDownload',

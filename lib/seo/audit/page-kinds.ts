@@ -7,8 +7,9 @@ import { blogHref, blogPath, isNarrowed, parsePostSearch } from '@/lib/blog/sear
 import { resetRoot } from '@/lib/forms/password/reset-link';
 import { establishmentRelayPath, practitionerRelayPath } from '@/lib/forms/profile';
 import { reportRelayPath } from '@/lib/forms/report';
-import { observatoryTitle, publishReplacement } from '@/lib/french/messages';
+import { publishReplacement } from '@/lib/french/messages';
 import { placeHref } from '@/lib/landing/landing-url';
+import { observatoryTitle } from '@/lib/landing/observatory-url';
 import { accessibilityPage, noticePage, privacyPage, termsPage } from '@/lib/legal/legal-pages';
 import { isCommuneSlug } from '@/lib/places/place-slug';
 import { findRoute, readPath } from '@/lib/routing/find-route';
