@@ -12,9 +12,8 @@ const route = countsRoute(
   ({ phrases, today }) => ({
     title: 'Combien gagne un médecin remplaçant, par région et spécialité',
     description: description(
-      `${phrases.slice(0, 2).join('. ')}. Les annonces ouvertes le ${formatDay(today)}, en chiffres.`.replace(
-        /^\. /,
-        '',
+      [...phrases.slice(0, 2), `Les annonces ouvertes le ${formatDay(today)}, en chiffres.`].join(
+        '. ',
       ),
     ),
     path: observatoryPath,

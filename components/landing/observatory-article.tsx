@@ -61,7 +61,7 @@ export function ObservatoryArticle({ figures, today, phrases, order }: Props) {
         </div>
       </div>
       <p className={styles.notes}>
-        {`Une rémunération est habituelle quand au moins ${minAmounts} annonces de 3 annonceurs la disent, dont aucun n’en a plus de la moitié\u00a0: c’est la médiane de ce qui est proposé, et non un revenu. Un forfait à la demi-journée, à la semaine ou au mois est ramené au jour. Une spécialité dans une région a sa ligne à partir de ${minAmounts} annonces. `}
+        {`Une rémunération est habituelle quand au moins ${minAmounts} annonces de 3 annonceurs la disent, dont aucun n’en a plus de la moitié\u00a0: c’est la médiane de ce qui est proposé, et non un revenu. Entre parenthèses, combien d’annonces la disent et, à partir de 20, entre quels montants est leur moitié centrale. Un forfait à la demi-journée, à la semaine ou au mois est ramené au jour. Une spécialité dans une région a sa ligne à partir de ${minAmounts} annonces. `}
         <a href={`${observatoryPath}.csv`}>Télécharger les chiffres (CSV)</a>
         {', sous '}
         <NewTabLink href={licence.url}>{licence.name}</NewTabLink>.

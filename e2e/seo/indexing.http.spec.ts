@@ -64,6 +64,7 @@ test('robots.txt lists the URLs that are not crawled, and the sitemap', async ({
     'Disallow: /annonces/retour',
     'Disallow: /inscription?',
     'Disallow: /mes-annonces?',
+    'Disallow: /observatoire?',
     '',
     'Sitemap: https://www.medireleve.example/sitemap.xml',
     '',
