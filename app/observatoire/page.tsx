@@ -12,9 +12,7 @@ const route = countsRoute(
   ({ phrases, today }) => ({
     title: 'Combien gagne un médecin remplaçant, par région et spécialité',
     description: description(
-      [...phrases.slice(0, 2), `Les annonces ouvertes le ${formatDay(today)}, en chiffres.`].join(
-        '. ',
-      ),
+      [...phrases.slice(0, 2), `Chiffres du ${formatDay(today)}.`].join('. '),
     ),
     path: observatoryPath,
   }),
