@@ -13,12 +13,14 @@ export function DayEstimate({ usual }: { usual: number }) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => watchActs(() => setTyped(null)), []);
   const acts = parseActs(typed ?? '') ?? kept ?? actsOfDay;
+  // The key makes a live element: Orca does not notice that one it has read becomes live.
+  const live = typed === null ? 'off' : 'polite';
   const euros = formatNumber(Math.round(usual * (acts / actsOfDay)));
   return (
     <div className={styles.estimate}>
-      <output aria-live={typed === null ? 'off' : 'polite'}>
+      <p key={live} aria-live={live} aria-atomic>
         {`Avec ${formatCount(acts, 'acte', 'actes')} par jour\u00a0:\nenviron ${euros}\u00a0€ avant charges`}
-      </output>
+      </p>
       <label className={styles.acts}>
         <span>Actes par jour</span>
         <input
