@@ -4,9 +4,11 @@ export { onRequestError } from './instrumentation.vercel';
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next.js sets the runtime here
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { indexStatus, updateAdsIndex } = await import('@/lib/api/ads-index/ads-index');
+  const { indexStatus, missingInAds, updateAdsIndex } = await import(
+    '@/lib/api/ads-index/ads-index'
+  );
   updateAdsIndex();
   const { findFailing } = await import('@/lib/api/readiness');
   const { metrics } = await import('@/lib/runtime/metrics/recorder');
-  metrics.sources = { failing: findFailing, adsIndex: indexStatus };
+  metrics.sources = { failing: findFailing, adsIndex: indexStatus, missingInAds };
 }
