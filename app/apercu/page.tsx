@@ -93,7 +93,6 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
 }
 
 // Separate limits, so that a slow page does not fail the others.
-/** For the sitemap, and for what links lead to. */
 const partTimeoutMs = 5_000;
 const pageTimeoutMs = 8_000;
 const allTimeoutMs = 20_000;

@@ -6,7 +6,6 @@ import { adsOfApi } from '@/lib/api/ads-index/walk';
 import { IndexNotReadyError } from '@/lib/api/errors';
 import { refreshes } from '@/lib/cache/refreshes';
 import { config, isBuilding, isOnVercel } from '@/lib/config/config';
-import { dayAt } from '@/lib/french/day';
 import type { IndexStatus } from '@/lib/runtime/metrics/recorder';
 import { processSingleton } from '@/lib/runtime/process-singleton';
 import { whileListening } from '@/lib/runtime/while-listening';
@@ -49,9 +48,6 @@ export function readyIndex(): AdsIndex | null {
   const { state, index = null } = reader() ?? {};
   return state === 'ready' ? index : null;
 }
-
-/** How many open ads lack what searches need, for the metrics; none without an index. */
-export const missingInAds = () => readyIndex()?.counts(dayAt(new Date())).missing ?? {};
 
 /** The index, for what there is an answer without it; waits in the first seconds of the server, and for a snapshot. */
 export async function findIndex(ms = timeoutMs): Promise<AdsIndex | null> {

@@ -69,6 +69,12 @@ describe('a link', () => {
   });
 });
 
+test('an error page has no findings: its skip link leads to itself', async () => {
+  const read = readerOf({ '/parti': served(pageHtml('/parti', { body: link('#contenu') }), 404) });
+  const [page] = await withLinks([await report('/parti', read, siteFacts())], read);
+  expect(page?.findings.filter(({ code }) => code.startsWith('link'))).toEqual([]);
+});
+
 describe('requests', () => {
   test('are none for what the table of routes has, for files and for what is secret', async () => {
     const hrefs = ['/blog', '/annonces?page=2', '/annonces/12/agenda.ics', '/annonces/rss.xml'];
