@@ -95,7 +95,7 @@ export const contentRules: Rule<AuditedPage>[] = [
       found: alt === '',
       problem: sentence`L’image « ${name} », dans « ${place} », a une alternative vide : qui ne la voit pas n’en sait rien.`,
       remedy: isTelling
-        ? sentence`Elle a une légende ou est dans un lien, ce qu’un décor n’a guère : décrivez-la (RGAA 1.1).`
+        ? sentence`Une image qui a une légende, ou qui est dans un lien, décore rarement : décrivez-la (RGAA 1.1).`
         : sentence`Si elle apporte une information, décrivez-la (RGAA 1.1) ; si elle décore, laissez-la ainsi (RGAA 1.2).`,
     })),
   ),
