@@ -1,4 +1,5 @@
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
+import { countMissing } from '@/lib/ads/index/missing';
 import { type AdArea, compare, isIn } from '@/lib/ads/index/search';
 
 /** With fewer amounts nothing is usual (docs/product.md#landing-pages). */
@@ -11,6 +12,7 @@ export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 export function countAds(open: readonly IndexedAd[]) {
   return {
     open,
+    missing: countMissing(open),
     specialties: countBy(open, ({ specialty }) => specialty),
     regions: countBy(open, ({ region }) => region),
     departments: countBy(open, ({ department }) => department),
