@@ -1,4 +1,4 @@
-import type { Ad, AdsById, GoneAd, RevisedAd } from '@/lib/ads/ad';
+import type { Ad, AdsById, GoneAd, PublishedAd } from '@/lib/ads/ad';
 import { addressLines, adTitle, ownerName } from '@/lib/ads/ad-in-words';
 import { halfDaysOf } from '@/lib/ads/ad-time';
 import { timeZoneLines } from '@/lib/ads/calendar-zones';
@@ -33,7 +33,7 @@ function isDated<T extends Dates>(ad: T): ad is T & { start_date: string; end_da
  * A calendar replaces an event by one with the same UID and a higher SEQUENCE, or the same and a later DTSTAMP (RFC
  * 5546, section 2.1.5). Both follow from the ad: an unchanged ad has an unchanged file.
  */
-export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date()) {
+export function adCalendarFile({ ad, ...dates }: PublishedAd, now: Date = new Date()) {
   if (!isDated(ad)) return null;
   const event = eventLines(ad, `${ad.id}`, lastChange(dates, now), wholeDays(ad));
   return { name: `remplacement-${ad.id}.ics`, text: writeCalendar(event) };
@@ -46,7 +46,7 @@ export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date
 export function adsCalendarText({ ads, gone }: AdsById, today: string, now = new Date()): string {
   const month = monthOf(today).startDate;
   // Where the last change is not known, or to come, it is the same all month.
-  const changeOf = (dates: Omit<RevisedAd, 'ad'>) => {
+  const changeOf = (dates: Omit<PublishedAd, 'ad'>) => {
     const change = lastChange(dates, now);
     return change < now ? change : new Date(month);
   };
@@ -153,7 +153,7 @@ function writeCalendar(events: readonly string[]): string {
  * When an ad was last revised or published; at the latest `now`, so that the next change of a date in the future is not
  * older. An ad without dates counts as changed `now`: calendars then accept the file.
  */
-export function lastChange({ publishedAt, revisedAt }: Omit<RevisedAd, 'ad'>, now: Date): Date {
+export function lastChange({ publishedAt, revisedAt }: Omit<PublishedAd, 'ad'>, now: Date): Date {
   const times = [publishedAt, revisedAt]
     .map((date) => Date.parse(date ?? ''))
     .filter((time) => !Number.isNaN(time));
