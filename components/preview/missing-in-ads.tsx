@@ -3,7 +3,7 @@ import type { AdCounts } from '@/lib/ads/index/counts';
 import { missingInWords } from '@/lib/ads/index/missing';
 import styles from './page-table.module.css';
 
-/** What open ads lack for searches; nothing without an index of ads. */
+/** A list of what open ads lack for searches; nothing without an index of ads. */
 export function MissingInAds({ counts }: { counts: AdCounts | undefined }) {
   const sentences = counts ? missingInWords(counts.missing, counts.open.length) : [];
   if (sentences.length === 0) return null;

@@ -74,7 +74,7 @@ export type Seen = {
 export type PublishedAd = {
   ad: Ad;
   publishedAt: string | null;
-  /** Its last change, in the same forms. */
+  /** The last change of the ad, in the same forms; `null` or absent when the API does not say. */
   revisedAt?: string | null;
   /** Absent without an index of ads. */
   seen?: Seen | undefined;
