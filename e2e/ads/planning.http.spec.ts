@@ -13,10 +13,12 @@ async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const html = decode(await response.text());
   const plans = [...html.matchAll(/<article.*?<\/article>/gs)].map(([plan]) => {
+    // Regular ads beside a chain are in another list.
+    const [chain = ''] = /<ol.*?<\/ol>/s.exec(plan) ?? [];
     return {
       title: /<h3[^>]*>([^<]*)/.exec(plan)?.[1],
       brief: /<p[^>]*>(\d+ annonces?, [^<]*)</.exec(plan)?.[1],
-      ads: [...plan.matchAll(/href="\/annonces\/(\d+)"/g)].map(([, id]) => Number(id)),
+      ads: [...chain.matchAll(/href="\/annonces\/(\d+)"/g)].map(([, id]) => Number(id)),
     };
   });
   return { response, html, plans };
