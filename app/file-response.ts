@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { connection } from 'next/server';
 import { cacheHeaders, notStored } from '@/lib/bff/headers';
 import { statusOf } from '@/lib/bff/respond';
+import { adsCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config/config';
 import { lifeOf } from '@/lib/images/signed-url';
 import { withResponseState } from '@/lib/runtime/current-request';
@@ -60,6 +61,13 @@ export async function respondWithFile(
     if (status === null) throw error;
     return fileNotFoundResponse(status, failed);
   }
+}
+
+/** The response with a calendar of ads. @param disposition how it is shown or saved (RFC 6266). */
+export function calendarResponse(body: string, disposition: string): Response {
+  const type = 'text/calendar; charset=utf-8';
+  const headers = { 'Content-Disposition': disposition };
+  return fileResponse({ body, type, cacheLife: adsCacheLife, headers });
 }
 
 const writers = { rss: writeRss, json: writeJsonFeed };

@@ -90,6 +90,7 @@ test('what lib/ reports, the caches and the index are in the text format of Prom
   metrics.sources = {
     failing: async () => ['api'],
     adsIndex: () => ({ state: 'ready', ads: 7, ageSeconds: 60 }),
+    missingInAds: () => ({ pay: 3, half_days: 0 }),
   };
   const samples = await metricsAt(port);
   const value = (name: string, labels = {}) => sampleOf(samples, `medireleve_${name}`, labels);
@@ -113,6 +114,8 @@ test('what lib/ reports, the caches and the index are in the text format of Prom
   expect(value('ads_index_state', { state: 'ready' })).toBe(1);
   expect(value('ads_index_state', { state: 'preparing' })).toBe(0);
   expect(value('ads_index_ads')).toBe(7);
+  expect(value('ads_index_missing', { field: 'pay' })).toBe(3);
+  expect(value('ads_index_missing', { field: 'half_days' })).toBe(0);
   expect(value('ads_index_age_seconds')).toBe(60);
   // Again: what is collected replaces what was.
   const again = await metricsAt(port);

@@ -91,6 +91,10 @@ gauge('ads_index_ads', [], 'Ads in the index', () => {
   const status = metrics.sources?.adsIndex();
   return status === undefined ? [] : [[{}, status.ads]];
 });
+const missingHelp = 'Open ads of the index that lack what searches need';
+gauge('ads_index_missing', ['field'], missingHelp, () =>
+  Object.entries(metrics.sources?.missingInAds() ?? {}).map(([field, count]) => [{ field }, count]),
+);
 const ageHelp = 'Time since the API was last read whole, or since the start; 0 without an index';
 gauge('ads_index_age_seconds', [], ageHelp, () => {
   const { state = 'off', ageSeconds } = metrics.sources?.adsIndex() ?? {};

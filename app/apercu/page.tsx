@@ -5,11 +5,13 @@ import { notFound } from 'next/navigation';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
+import { MissingInAds } from '@/components/preview/missing-in-ads';
 import { PageReport } from '@/components/preview/page-report';
 import { PageTable } from '@/components/preview/page-table';
 import { PreviewFrame, SignInForm } from '@/components/preview/preview-frame';
 import { ButtonLink } from '@/components/ui/button/button';
 import { FormPage } from '@/components/ui/form/form-page';
+import { findIndex } from '@/lib/api/ads-index/ads-index';
 import { toldInWords, urlQueue } from '@/lib/api/indexnow/indexnow';
 import { readLatestPosts } from '@/lib/api/resources/first-pages';
 import { siteClient } from '@/lib/api/site';
@@ -23,6 +25,7 @@ import { routePattern } from '@/lib/routing/find-route';
 import { parsePreviewQuery, previewHref } from '@/lib/routing/preview-query';
 import { logRepeated } from '@/lib/runtime/log/log';
 import { acceptUrl } from '@/lib/seo/audit/accept-url';
+import { withLinks } from '@/lib/seo/audit/links';
 import { examplesOf } from '@/lib/seo/audit/page-kinds';
 import { type PageSummary, pageReport, pageSummary, worstFirst } from '@/lib/seo/audit/page-report';
 import { type Report, report } from '@/lib/seo/audit/report';
@@ -84,6 +87,7 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
             pages={await loadTable()}
             named="kind"
           />
+          <MissingInAds counts={(await findIndex())?.counts(dayAt(new Date()))} />
         </>
       )}
     </PreviewFrame>
@@ -91,7 +95,7 @@ export default async function PreviewPage({ searchParams }: { searchParams: Sear
 }
 
 // Separate limits, so that a slow page does not fail the others.
-const sitemapTimeoutMs = 5_000;
+const partTimeoutMs = 5_000;
 const pageTimeoutMs = 8_000;
 const allTimeoutMs = 20_000;
 
@@ -120,7 +124,7 @@ async function loadPosts(): Promise<PageSummary[]> {
 
 /** The reports on pages of the site, as they are served now. */
 async function loadReports(paths: string[], client = openClient()): Promise<Report[]> {
-  const { text } = siteClient(AbortSignal.timeout(sitemapTimeoutMs), sitemapTimeoutMs);
+  const { text } = siteClient(AbortSignal.timeout(partTimeoutMs), partTimeoutMs);
   const site = await readSiteFacts(config.SITE_URL, paths, text, maxFiles);
   /** Logs why the site cannot read one of its pages or images. */
   const read: ReadSite = async (path) => {
@@ -133,5 +137,6 @@ async function loadReports(paths: string[], client = openClient()): Promise<Repo
     }
     return served;
   };
-  return pLimit(maxConcurrentPages).map(paths, (path) => report(path, read, site));
+  const reports = await pLimit(maxConcurrentPages).map(paths, (path) => report(path, read, site));
+  return withLinks(reports, siteClient(AbortSignal.timeout(partTimeoutMs), partTimeoutMs).get);
 }

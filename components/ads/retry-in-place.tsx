@@ -6,8 +6,8 @@ import { inPlace } from '@/components/ui/link/in-place';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { pageStatus } from '@/lib/api/browser/page-status';
 
-/** Seconds after which a page whose index of ads prepares is requested again (docs/product.md#states-of-the-list). */
-const waits = [5, 10, 20];
+/** Seconds until a page whose index of ads prepares is requested again (docs/product.md#states-of-the-list). */
+const times = [5, 15, 35];
 
 export type RetryProps = {
   /** Whether the page is also requested by itself, a few times. */
@@ -43,11 +43,7 @@ export function RetryInPlace({ asksAgain = false, small = false }: RetryProps) {
   });
   useEffect(() => {
     if (!asksAgain) return;
-    let passed = 0;
-    const timers = waits.map((seconds) => {
-      passed += seconds;
-      return setTimeout(askAgain, 1_000 * passed);
-    });
+    const timers = times.map((seconds) => setTimeout(askAgain, 1_000 * seconds));
     return () => timers.forEach(clearTimeout);
   }, [asksAgain]);
 

@@ -17,7 +17,7 @@ async function adThatPays(api: Api, pay: object = figures): Promise<string> {
   return `/annonces/${id}`;
 }
 
-const sentence = (page: Page) => page.locator('output');
+const sentence = (page: Page) => page.getByText(/^Avec \d+ acte/);
 const field = (page: Page) => page.getByRole('spinbutton', { name: 'Actes par jour' });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('actes-par-jour'));
 const amountOf = (acts: number, euros: string) =>

@@ -13,12 +13,12 @@ async function read(request: APIRequestContext, path: string) {
   const response = await request.get(path);
   const html = decode(await response.text());
   const plans = [...html.matchAll(/<article.*?<\/article>/gs)].map(([plan]) => {
-    const items = [...plan.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, item = '']) => item);
+    // Regular ads beside a chain are in another list.
+    const [chain = ''] = /<ol.*?<\/ol>/s.exec(plan) ?? [];
     return {
       title: /<h3[^>]*>([^<]*)/.exec(plan)?.[1],
       brief: /<p[^>]*>(\d+ annonces?, [^<]*)</.exec(plan)?.[1],
-      lines: items.map((item) => item.replaceAll(/<[^>]*>/g, ' ')),
-      ads: [...plan.matchAll(/href="\/annonces\/(\d+)"/g)].map(([, id]) => Number(id)),
+      ads: [...chain.matchAll(/href="\/annonces\/(\d+)"/g)].map(([, id]) => Number(id)),
     };
   });
   return { response, html, plans };
@@ -53,13 +53,16 @@ for (const filters of ['', 'place=bretagne', 'place=rennes-35&radius=200', 'spec
         true,
       ]);
     }
-    // The feed has all of the list's ads.
-    const calendar = await (
-      await request.get(`/annonces/agenda.ics?ids=${[...(best?.ads ?? [])].sort((a, b) => a - b)}`)
-    ).text();
+    const ids = [...(best?.ads ?? [])].sort((one, other) => one - other);
+    expect(ids.length).toBeGreaterThan(0);
+    // The map of the list has as many ads as fit a month.
+    const list = await (await request.get(`/annonces?${query}&fit=1&view=map`)).text();
+    for (const id of ids) expect(list).toContain(`href="/annonces/${id}?`);
+    const calendar = await (await request.get(`/annonces/agenda.ics?ids=${ids}`)).text();
     const events = [...calendar.matchAll(/DTSTART;VALUE=DATE:(\d+)\r\nDTEND;VALUE=DATE:(\d+)/g)]
       .map(([, start = '', end = '']) => [start, end] as const)
       .sort();
+    expect(events).toHaveLength(ids.length);
     for (const [at, [start]] of events.entries()) {
       expect(start >= (events[at - 1]?.[1] ?? '')).toBe(true);
     }

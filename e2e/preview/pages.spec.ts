@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { sampleOf, samplesIn } from '../../server/samples.fixture.ts';
+import { freshSlug, postOnTheWire } from '../blog/fresh.ts';
+import { operatorToken } from '../redis/test.ts';
 import { publicUrl } from '../stage/site.ts';
 import { expectAccessible, expectContrast, freshAd } from '../test.ts';
 import { openPreview, secret, signInForm, test } from './editor.ts';
@@ -44,9 +47,19 @@ test('the table of the preview lists every kind of page, with a link to its repo
     await page.reload();
     await expect(rows.filter({ hasText: 'Sans réponse' })).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 90_000 });
-  const missing = rows.filter({ hasText: 'Page introuvable' });
-  await expect(missing).toContainText('404');
-  await expect(missing).toContainText('Rien');
+  const headers = { authorization: `Bearer ${operatorToken}` };
+  const metrics = await (await page.request.get(`${preview.url}/metrics`, { headers })).text();
+  const samples = samplesIn(metrics);
+  const missing = sampleOf(samples, 'medireleve_ads_index_missing', { field: 'half_days' });
+  expect(missing).toBeGreaterThan(1);
+  await expect(page.getByRole('listitem').filter({ hasText: 'sans demi-journées' })).toHaveText(
+    new RegExp(
+      `^${missing} annonces sur \\d+ sans demi-journées\\s: hors de tout choix de jours\\.$`,
+    ),
+  );
+  const absent = rows.filter({ hasText: 'Page introuvable' });
+  await expect(absent).toContainText('404');
+  await expect(absent).toContainText('Rien');
   await expect(rows.filter({ hasText: 'Réinitialisation' })).toContainText('Rien');
   await expectAccessible(page);
 
@@ -156,6 +169,30 @@ test('the report of a page that fails, redirects or is missing says so', async (
     await page.getByRole('button', { name: 'Voir l’aperçu' }).click();
     await expect(report).toContainText(label);
   }
+});
+
+test('links of a post that lead nowhere, and its pictures without an alternative, are in its report', async ({
+  page,
+  preview,
+}) => {
+  const slug = freshSlug();
+  const content = `<h2>Le contrat</h2><p><a href="/blog/parti-depuis">notre modèle</a>,
+    <a href="/Annonces">les annonces</a>, <a href="/annonces/240">une annonce</a>,
+    <a href="/annonces/240#prix">son prix</a>, <a href="/cgu">les règles</a>.</p>
+    <p><img src="https://images.example/plan.png"></p>`;
+  await preview.api.respond(`posts/${slug}`, postOnTheWire(slug, { content }));
+  await openPreview(page, preview.url, `/blog/${slug}`);
+  const findings = page.getByRole('heading', { level: 4 }).locator('..');
+  const under = (label: string) => findings.filter({ hasText: label });
+  await expect(under('Lien qui ne mène nulle part')).toContainText(
+    'Le lien «\u00a0notre modèle\u00a0», dans «\u00a0Le contrat\u00a0», mène à /blog/parti-depuis\u00a0: rien n’y répond (404).',
+  );
+  await expect(under('Lien redirigé')).toContainText('mène à /Annonces, qui renvoie à /annonces.');
+  await expect(under('Lien vers un endroit absent')).toContainText('«\u00a0#prix\u00a0»');
+  // The page of a post has an empty alternative where its author wrote none.
+  await expect(under('Image décorative, ou à décrire')).toContainText('«\u00a0plan.png\u00a0»');
+  await expect(page.getByRole('heading', { name: 'À revoir' })).toContainText('2 erreurs, ');
+  await expectAccessible(page);
 });
 
 test('a page that never responds is one row of the table', async ({

@@ -151,7 +151,7 @@ test('engines are told within a minute of an ad and a post that change, and of n
 
   // What waits is said when it is lost.
   await site.stop();
-  expect(readLog(site.name, 'indexnow not sent')).toMatchObject([{ urls: 1, kept: false }]);
+  expect(readLog(site.name, 'indexnow not sent')).toMatchObject([{ urls: 1, stored: false }]);
 });
 
 test('the key has a file, and no other text does', async ({ request, start }) => {

@@ -126,7 +126,7 @@ test('the acts of a day are typed, without a zoom, and kept', async ({ window, s
   await siteApi.respond(`/api/v1/ads/${id}`, ad);
   await window.open(`/annonces/${id}`);
   const acts = css('[type="number"]');
-  const estimate = () => window.textOf(css('output'));
+  const estimate = () => window.textOf(css('p[aria-atomic]'));
   await expect.poll(estimate).toMatch(/^Avec 20 actes par jour :\s+environ 420 € avant charges$/);
   await window.tap(acts);
   await window.type(acts, `${Key.BACK_SPACE + Key.BACK_SPACE}25`);

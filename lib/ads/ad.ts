@@ -74,19 +74,17 @@ export type Seen = {
 export type PublishedAd = {
   ad: Ad;
   publishedAt: string | null;
+  /** The last change of the ad, in the same forms; `null` or absent when the API does not say. */
   revisedAt?: string | null;
   /** Absent without an index of ads. */
   seen?: Seen | undefined;
 };
 
-/** A published ad with its last change, in the same forms; `null` when the API does not say. */
-export type RevisedAd = PublishedAd & { revisedAt: string | null };
-
 /** The fields that the index still has of a removed ad. */
 export type GoneAd = Pick<Ad, 'id' | 'title' | 'start_date' | 'end_date'>;
 
 /** The ads with some ids, and the removed ones that the index remembers. */
-export type AdsById = { ads: RevisedAd[]; gone: (Omit<RevisedAd, 'ad'> & { ad: GoneAd })[] };
+export type AdsById = { ads: PublishedAd[]; gone: (Omit<PublishedAd, 'ad'> & { ad: GoneAd })[] };
 
 /** A page of a list of ads, as the API sends it. */
 export type PagedAds<T> = {

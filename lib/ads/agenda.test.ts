@@ -41,7 +41,7 @@ const weeks = (cards: Cards, day = today) =>
       .weeks.filter(({ texts }) => texts.length > 0)
       .map(({ name, texts }) => [name, texts]),
   );
-/** What stands on a day of January 2027, beside its date. */
+/** The texts of a day of January 2027, beside its date. */
 const on = (date: number, cards: Cards) =>
   months(cards)
     .find(({ name }) => name === 'Janvier 2027')

@@ -12,7 +12,7 @@ import {
 } from '@/lib/ads/calendar';
 import { publishedAdSchema } from '@/lib/api/schemas/ad';
 import { readDates } from '@/lib/api/schemas/dates';
-import type { Ad, AdsById, RevisedAd } from './ad';
+import type { Ad, AdsById, PublishedAd } from './ad';
 import { anAd, emptyAd, fullAd } from './ad.fixture';
 
 describe('the URL of the calendar file', () => {
@@ -327,7 +327,7 @@ describe('a content line', () => {
 describe('the calendar that follows ads', () => {
   const today = '2026-11-28';
   const now = new Date('2026-11-28T08:00:00Z');
-  const revised = (fields: Partial<Ad>, revisedAt: string | null = null): RevisedAd => ({
+  const revised = (fields: Partial<Ad>, revisedAt: string | null = null): PublishedAd => ({
     ad: anAd(fields),
     publishedAt: '2026-11-02',
     revisedAt,

@@ -1,4 +1,4 @@
-import type { Ad, AdsById, GoneAd, RevisedAd } from '@/lib/ads/ad';
+import type { Ad, AdsById, GoneAd, PublishedAd } from '@/lib/ads/ad';
 import { addressLines, adTitle, ownerName } from '@/lib/ads/ad-in-words';
 import { halfDaysOf } from '@/lib/ads/ad-time';
 import { timeZoneLines } from '@/lib/ads/calendar-zones';
@@ -9,6 +9,8 @@ import { dayNames, slotBit, slotNames } from '@/lib/ads/week';
 import { config } from '@/lib/config/config';
 import { endOfDay, timeZoneOf } from '@/lib/french/day';
 import { dayAfter, dayNumber } from '@/lib/french/day-number';
+import { monthOf } from '@/lib/french/months';
+import { weekdayOf } from '@/lib/french/numbered-days';
 import { publicHolidays } from '@/lib/french/public-holidays';
 
 /* Calendar files of ads, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */
@@ -31,7 +33,7 @@ function isDated<T extends Dates>(ad: T): ad is T & { start_date: string; end_da
  * A calendar replaces an event by one with the same UID and a higher SEQUENCE, or the same and a later DTSTAMP (RFC
  * 5546, section 2.1.5). Both follow from the ad: an unchanged ad has an unchanged file.
  */
-export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date()) {
+export function adCalendarFile({ ad, ...dates }: PublishedAd, now: Date = new Date()) {
   if (!isDated(ad)) return null;
   const event = eventLines(ad, `${ad.id}`, lastChange(dates, now), wholeDays(ad));
   return { name: `remplacement-${ad.id}.ics`, text: writeCalendar(event) };
@@ -42,9 +44,9 @@ export function adCalendarFile({ ad, ...dates }: RevisedAd, now: Date = new Date
  * ended or gone, and those of the half-days of regular ads. While ads do not change it changes once a month.
  */
 export function adsCalendarText({ ads, gone }: AdsById, today: string, now = new Date()): string {
-  const month = `${today.slice(0, 8)}01`;
+  const month = monthOf(today).startDate;
   // Where the last change is not known, or to come, it is the same all month.
-  const changeOf = (dates: Omit<RevisedAd, 'ad'>) => {
+  const changeOf = (dates: Omit<PublishedAd, 'ad'>) => {
     const change = lastChange(dates, now);
     return change < now ? change : new Date(month);
   };
@@ -86,13 +88,13 @@ function weeklyEvents(ad: Ad, revised: Date, month: string): string[] {
   const week = halfDaysOf(ad);
   const zone = timeZoneOf(ad.location);
   const start = ad.start_date !== null && ad.start_date > month ? ad.start_date : month;
-  const last = [endOfMonth(month, 3), endOfMonth(start)].sort()[1] ?? start;
+  const last = [monthOf(month, 3).endDate, monthOf(start).endDate].sort()[1] ?? start;
   const inAlsaceMoselle = /^(?:57|67|68)/.test(ad.location?.postal_code ?? '');
   const years = new Set([start, last].map((day) => Number(day.slice(0, 4))));
   const holidays = [...years].flatMap((year) => publicHolidays(year, inAlsaceMoselle));
   const change = revised > new Date(month) ? revised : new Date(month);
   return hours.flatMap(([from, until, nights], slot) => {
-    const isOn = (day: string) => (week & slotBit(weekdayOf(day), slot)) !== 0;
+    const isOn = (day: string) => (week & slotBit(weekdayOf(dayNumber(day)), slot)) !== 0;
     const first = [0, 1, 2, 3, 4, 5, 6].map((days) => dayAfter(start, days)).find(isOn);
     if (first === undefined || first > last) return [];
     const days = dayNames.filter((_, day) => week & slotBit(day, slot));
@@ -109,15 +111,6 @@ function weeklyEvents(ad: Ad, revised: Date, month: string): string[] {
     return eventLines(ad, `${ad.id}-${slotNames[slot]}`, change, when, note);
   });
 }
-
-/** The last day of the month that comes some months after that of a day. */
-function endOfMonth(day: string, after = 0): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month + after, 0)).toISOString().slice(0, 10);
-}
-
-/** 0 for a Monday: 1 January 1970 was a Thursday. */
-const weekdayOf = (day: string) => (dayNumber(day) + 3) % 7;
 
 /** An ad as far as it is known: of one that went less is. */
 type EventAd = GoneAd & Partial<Ad>;
@@ -160,7 +153,7 @@ function writeCalendar(events: readonly string[]): string {
  * When an ad was last revised or published; at the latest `now`, so that the next change of a date in the future is not
  * older. An ad without dates counts as changed `now`: calendars then accept the file.
  */
-export function lastChange({ publishedAt, revisedAt }: Omit<RevisedAd, 'ad'>, now: Date): Date {
+export function lastChange({ publishedAt, revisedAt }: Omit<PublishedAd, 'ad'>, now: Date): Date {
   const times = [publishedAt, revisedAt]
     .map((date) => Date.parse(date ?? ''))
     .filter((time) => !Number.isNaN(time));

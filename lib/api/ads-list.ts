@@ -132,12 +132,9 @@ export async function findAds(query: AdQuery): Promise<FoundAds | null> {
 }
 
 /** How many ads a search finds; `null` until there is an index, and for an unknown place. */
-export async function countAds(
-  filters: AdFilters,
-  options?: Pick<AdQuery, 'newSince'>,
-): Promise<number | null> {
+export async function countAds(filters: AdFilters, newSince?: number): Promise<number | null> {
   const query = indexQuery(filters, getToday());
-  return query && ((await findAds({ ...query, ...options }))?.count ?? null);
+  return query && ((await findAds({ ...query, newSince }))?.count ?? null);
 }
 
 /** How many ads a search would have with each choice; `null` as in {@link countAds}. */

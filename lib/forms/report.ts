@@ -21,7 +21,7 @@ export const goodFaith = 'Je crois de bonne foi que ces informations sont exacte
 const accept = (value: string) => ({ ok: true as const, value });
 const refuse = (problem: string) => ({ ok: false as const, problem });
 
-/** Whoever reports an illegal content may stay anonymous. */
+/** A visitor who reports an illegal content may stay anonymous. */
 const unlessIllegal =
   (rule: Rule): Rule =>
   (typed, form) =>

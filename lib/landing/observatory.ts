@@ -1,59 +1,47 @@
 import { type AdCounts, minAmounts, usual } from '@/lib/ads/index/counts';
-import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { inSentence } from '@/lib/ads/specialty/specialty-page';
 import { formatEuros, formatPercent } from '@/lib/french/numbers';
 import { typeset } from '@/lib/french/text';
-import { departmentOutlines } from '@/lib/places/france-map';
 import { gazetteer } from '@/lib/places/gazetteer/gazetteer';
-import { inPlace, type Region } from '@/lib/places/gazetteer/place';
+import { inPlace } from '@/lib/places/gazetteer/place';
+import { byName } from './links';
 import type { FigureOrder } from './observatory-url';
-import { drawnAt, legendOf, levelsOf } from './places-page';
+import { drawnOf, legendOf, levelsOf } from './places-page';
 
 /** The figures of the open ads of a specialty in a region; `null` is all of them. */
-export type Figures = ReturnType<typeof figuresOfAds>;
-
-const figuresOfAds = (place: Region | null, specialty: Specialty | null, ads: IndexedAd[]) => ({
-  place,
-  specialty,
-  region: place?.name ?? 'France entière',
-  specialite: specialty?.name ?? 'Toutes les spécialités',
-  annonces: ads.length,
-  retrocession: usual(ads, 'retrocession'),
-  forfait: usual(ads, 'forfait'),
-});
+export type Figures = ReturnType<typeof figuresOf>[number];
 
 /** The figures of France, of each region, of each specialty with an open ad, and of both together from five ads on. */
-export function figuresOf({ open }: Pick<AdCounts, 'open'>, specialties: Specialty[]): Figures[] {
-  const figures = [null, ...gazetteer().regions].flatMap((place) => {
+export function figuresOf({ open }: Pick<AdCounts, 'open'>, specialties: Specialty[]) {
+  return [null, ...gazetteer().regions.toSorted(byName)].flatMap((place) => {
     const ads = open.filter(({ region }) => place === null || region === place.code);
-    const each = specialties.map((one) => ({
-      one,
-      own: ads.filter((ad) => ad.specialty === one.id),
-    }));
-    const listed = each.filter(({ own }) => own.length >= (place === null ? 1 : minAmounts));
-    return [
-      figuresOfAds(place, null, ads),
-      ...listed.map(({ one, own }) => figuresOfAds(place, one, own)),
-    ];
+    const least = place === null ? 1 : minAmounts;
+    return [null, ...specialties.toSorted(byName)].flatMap((specialty) => {
+      const own = ads.filter((ad) => specialty === null || ad.specialty === specialty.id);
+      if (specialty !== null && own.length < least) return [];
+      return {
+        place,
+        specialty,
+        region: place?.name ?? 'France entière',
+        specialite: specialty?.name ?? 'Toutes les spécialités',
+        annonces: own.length,
+        retrocession: usual(own, 'retrocession'),
+        forfait: usual(own, 'forfait'),
+      };
+    });
   });
-  return sortFigures(figures, 'region');
 }
 
-/** Names in the order of the alphabet, all before each; the largest figure first, and what is not usual last. */
-export function sortFigures(figures: readonly Figures[], order: FigureOrder): Figures[] {
-  const compareBy = (by: FigureOrder, one: Figures, other: Figures): number => {
-    if (by === 'annonces') return other.annonces - one.annonces;
-    if (by === 'retrocession' || by === 'forfait')
-      return (other[by].median ?? -1) - (one[by].median ?? -1);
-    const of = by === 'region' ? 'place' : 'specialty';
-    return (one[of]?.name ?? '').localeCompare(other[of]?.name ?? '', 'fr');
-  };
-  return figures.toSorted((...two) =>
-    [order, 'region' as const, 'specialite' as const]
-      .map((by) => compareBy(by, ...two))
-      .reduce((first, next) => first || next),
-  );
+/** The order of a column: specialties by name, all first; the largest figure first, and what is not usual last. */
+export function sortFigures(figures: Figures[], order: FigureOrder): Figures[] {
+  if (order === 'region') return figures;
+  const named = ({ specialty }: Figures) => specialty ?? { name: '' };
+  if (order === 'specialite')
+    return figures.toSorted((one, other) => byName(named(one), named(other)));
+  const amountOf = ({ [order]: figure }: Figures) =>
+    typeof figure === 'number' ? figure : (figure.median ?? -1);
+  return figures.toSorted((one, other) => amountOf(other) - amountOf(one));
 }
 
 /** How amounts are written, a percentage or euros. */
@@ -63,27 +51,24 @@ export const formats = {
 };
 
 /** « En Bretagne, médecine générale : 80 % habituels », of each specialty in a region, the most ads first. */
-export function usualPhrases(figures: readonly Figures[]): string[] {
+export function usualPhrases(figures: Figures[]): string[] {
   return sortFigures(figures, 'annonces').flatMap(({ place, specialty, ...pay }) => {
     const unit = pay.retrocession.median === null ? 'forfait' : 'retrocession';
     const { median } = pay[unit];
     if (place === null || specialty === null || median === null) return [];
     const where = inPlace(place).replace(/^./, (letter) => letter.toUpperCase());
-    const of = unit === 'forfait' ? ' par jour' : '';
-    return typeset(
-      `${where}, ${inSentence(specialty.name)} : ${formats[unit](median)}${of} habituels`,
-    );
+    const amount = `${formats[unit](median)}${unit === 'forfait' ? ' par jour' : ''}`;
+    return typeset(`${where}, ${inSentence(specialty.name)} : ${amount} habituels`);
   });
 }
 
 /** The map of the departments, each in the shade of its region. */
-export function regionsMap(figures: readonly Figures[]) {
+export function regionsMap(figures: Figures[]) {
   const totals = figures.filter(({ place, specialty }) => place !== null && specialty === null);
   const levels = levelsOf(totals.map(({ annonces }) => annonces));
   const drawn = gazetteer().departments.flatMap(({ code, region }) => {
-    const outline = departmentOutlines().get(code);
     const total = totals.find(({ place }) => place === region);
-    return outline && total ? drawnAt(outline, total.region, total.annonces, levels) : [];
+    return total ? drawnOf(code, { name: total.region, count: total.annonces }, levels) : [];
   });
   return { drawn, legend: legendOf(levels) };
 }
@@ -92,15 +77,14 @@ const header =
   'Jour;Région;Spécialité;Annonces ouvertes;Annonces avec une rétrocession;Rétrocession médiane (%);Rétrocession, premier quartile (%);Rétrocession, troisième quartile (%);Annonces avec un forfait;Forfait médian (€ par jour);Forfait, premier quartile (€ par jour);Forfait, troisième quartile (€ par jour)';
 
 /** The figures for spreadsheets, as those of France read them: semicolons, decimal commas and a byte order mark. */
-export function figuresCsv(figures: readonly Figures[], today: string): string {
-  const rows = figures.map(({ region, specialite, annonces, ...pay }) => [
-    ...[today, region, specialite, annonces],
-    ...[pay.retrocession, pay.forfait].flatMap(({ count, median, quartiles }) =>
+export function figuresCsv(figures: Figures[], today: string): string {
+  const rows = figures.map(({ region, specialite, annonces, ...pay }) => {
+    const amounts = [pay.retrocession, pay.forfait].flatMap(({ count, median, quartiles }) =>
       [count, median].concat(quartiles ?? [null, null]),
-    ),
-  ]);
-  const lines = [header, ...rows.map((row) => row.map(csvCell).join(';'))];
-  return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;
+    );
+    return [today, region, specialite, annonces, ...amounts].map(csvCell).join(';');
+  });
+  return `\ufeff${[header, ...rows].map((line) => `${line}\r\n`).join('')}`;
 }
 
 /** A cell; a text that a spreadsheet would run as a formula begins with an apostrophe. */

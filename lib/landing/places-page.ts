@@ -30,7 +30,10 @@ export function placesPage(pages: LandingPages, specialties: Specialty[] | null)
   const levels = levelsOf(counts);
   return {
     lead: leadOf(counts),
-    drawn: departments.flatMap((place) => drawnOf(place, pages, levels)),
+    drawn: departments.flatMap((place) => {
+      const page = pageOf(place, pages);
+      return drawnOf(place.code, page ? placeLink(page) : { name: place.name, count: 0 }, levels);
+    }),
     legend: legendOf(levels),
     regions: listRegions(departments, pages),
     towns: [...pages.places.values()]
@@ -42,24 +45,16 @@ export function placesPage(pages: LandingPages, specialties: Specialty[] | null)
   };
 }
 
-function drawnOf(place: Department, pages: LandingPages, levels: readonly number[]) {
-  const outline = departmentOutlines().get(place.code);
-  if (outline === undefined) return [];
-  const landing = pageOf(place, pages);
-  const drawn = drawnAt(outline, place.name, landing?.count ?? 0, levels);
-  return [{ ...drawn, href: landing && placeHref(landing.place) }];
-}
-
-/** A shape of the map in the shade of a number of ads; it leads nowhere. */
-export function drawnAt(
-  { code, paths }: { code: string; paths: string[] },
-  name: string,
-  count: number,
+/** A department on the map, in the shade of a number of ads; none without an outline. */
+export function drawnOf(
+  department: string,
+  { name, count, href = null }: { name: string; count: number; href?: string | null },
   levels: readonly number[],
 ) {
+  const outline = departmentOutlines().get(department);
   const ads = count === 0 ? 'aucune annonce' : formatCount(count, 'annonce', 'annonces');
-  const level = levelAt(count, levels);
-  return { code, label: `${name}, ${ads}`, href: null as string | null, level, paths };
+  const drawn = { label: `${name}, ${ads}`, href, level: levelAt(count, levels) };
+  return outline ? [{ ...outline, ...drawn }] : [];
 }
 
 function leadOf(counts: readonly number[]): string {

@@ -10,28 +10,21 @@ export const licence = {
 };
 
 /** The structured data of those figures on a day (developers.google.com/search/docs/appearance/structured-data/dataset). */
-export function observatoryDataset(today: string): schema.WithContext<schema.Dataset> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Dataset',
-    name: observatoryTitle,
-    description:
-      'Nombre d’annonces de remplacement médical ouvertes, médiane et quartiles de la rétrocession proposée et du forfait par jour, par région et par spécialité, recalculés chaque jour.',
-    url: pageUrl(observatoryPath),
-    license: licence.url,
-    creator: { '@type': 'Organization', name: config.BRAND_NAME, url: pageUrl('/') },
-    dateModified: today,
-    temporalCoverage: today,
-    spatialCoverage: { '@type': 'Place', name: 'France' },
-    variableMeasured: [
-      'Annonces ouvertes',
-      'Rétrocession médiane (%)',
-      'Forfait médian (€ par jour)',
-    ],
-    distribution: {
-      '@type': 'DataDownload',
-      encodingFormat: 'text/csv',
-      contentUrl: pageUrl(`${observatoryPath}.csv`),
-    },
-  };
-}
+export const observatoryDataset = (today: string): schema.WithContext<schema.Dataset> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Dataset',
+  name: observatoryTitle,
+  description:
+    'Nombre d’annonces de remplacement médical ouvertes, médiane et quartiles de la rétrocession proposée et du forfait par jour, par région et par spécialité, recalculés chaque jour.',
+  url: pageUrl(observatoryPath),
+  license: licence.url,
+  creator: { '@type': 'Organization', name: config.BRAND_NAME, url: pageUrl('/') },
+  dateModified: today,
+  temporalCoverage: today,
+  spatialCoverage: 'France',
+  distribution: {
+    '@type': 'DataDownload',
+    encodingFormat: 'text/csv',
+    contentUrl: pageUrl(`${observatoryPath}.csv`),
+  },
+});

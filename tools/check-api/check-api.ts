@@ -12,6 +12,7 @@ import {
 import { checkAds, checkRandomAds, checkSingleAds } from './checks/ads.ts';
 import { checkPosts, checkSinglePosts } from './checks/posts.ts';
 import { checkReset, type Writes } from './checks/reset.ts';
+import { completenessOf } from './completeness.ts';
 import { inWords, isSuccess } from './exchange.ts';
 import { kinds, readArray } from './items.ts';
 import { NotCheckedError } from './options.ts';
@@ -114,7 +115,9 @@ export function toJson(apiUrl: string, report: ApiReport): string {
   });
   const findings = report.findings.map(titled);
   const notChecked = report.skipped.map(titled);
-  return `${JSON.stringify({ apiUrl, calls: callsOf(report), findings, notChecked }, null, 2)}\n`;
+  const completeness = completenessOf(report);
+  const fields = { apiUrl, calls: callsOf(report), findings, notChecked, completeness };
+  return `${JSON.stringify(fields, null, 2)}\n`;
 }
 
 /** The report as text: a table of the calls, then the findings, errors last, where a terminal shows them. */
@@ -122,12 +125,15 @@ export function summaryOf(report: ApiReport): string {
   const { exchanges, findings, skipped } = report;
   const errors = findings.filter(({ severity }) => severity === 'error');
   const advice = findings.filter(({ severity }) => severity === 'advice');
+  const completeness = completenessOf(report);
   return [
     ...table(report),
     ...(skipped.length === 0 ? [] : ['', 'Not checked', '']),
     ...skipped.map(
       (each) => `  ${operationOf(each.operation).title}: ${each.what} (${each.reason})`,
     ),
+    ...(completeness.length === 0 ? [] : ['', 'Completeness', '']),
+    ...completeness.map((sentence) => `  ${sentence}`),
     ...section('Advice', advice),
     ...section('Errors', errors),
     '',

@@ -80,6 +80,9 @@ test('--json prints JSON to stdout, and the progress to stderr', async () => {
       },
     ]),
     notChecked: [],
+    completeness: expect.arrayContaining([
+      expect.stringMatching(/ open ads seen have no half-days: /),
+    ]),
   });
   expect(err).toContain('POST /api/v1/auth/users/reset_password_confirm/…\n');
   expect(code).toBe(1);

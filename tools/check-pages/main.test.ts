@@ -106,6 +106,18 @@ test('fails for an error: noindex, redirected or missing pages', async () => {
   expect(code).toBe(1);
 });
 
+test('fails for a link that leads nowhere', async () => {
+  site['/cgu'] = page('/cgu', {
+    description: 'Les règles du service, ses conditions et vos droits de visiteur.',
+    body: '<main><h2>Le contrat</h2><a href="/blog/parti">notre modèle</a></main>',
+  });
+  const { code, out } = await check();
+  expect(out).toContain(
+    'Lien qui ne mène nulle part (1)\n    /cgu\n      Le lien «\u00a0notre modèle\u00a0», dans «\u00a0Le contrat\u00a0», mène à /blog/parti\u00a0: rien n’y répond (404).\n',
+  );
+  expect(code).toBe(1);
+});
+
 test('fails for a sitemap that cannot be read', async () => {
   site['/plan.xml'] = xml(
     `<sitemapindex><loc>${siteUrl}/pages.xml</loc><loc>${siteUrl}/2.xml</loc></sitemapindex>`,

@@ -9,7 +9,7 @@ import type { Finding } from '@/lib/seo/audit/rule';
 import { checkSite, NoSitemapError, type SiteCheck } from '@/lib/seo/audit/whole-site';
 
 const help = sentence`Vérifie toutes les pages du plan d’un site : titres, descriptions, adresses canoniques, robots,
-partage, images et données structurées.
+partage, images, liens du site et données structurées.
 
   npm run check:pages -- https://www.example.org
 

@@ -6,19 +6,21 @@ import { actsOfDay, keepActs, parseActs, readActs, watchActs } from '@/lib/ads/a
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import styles from './ad-sections.module.css';
 
-/** What a day may pay, by a number of acts that only the browser knows. @param usual what it pays with the usual ones. */
+/** The pay of a day, by a number of acts that only the browser knows. @param usual the pay for the usual number. */
 export function DayEstimate({ usual }: { usual: number }) {
-  const kept = useSyncExternalStore(watchActs, readActs, () => null);
-  /** What the visitor types, also no number: only that is announced. */
+  const stored = useSyncExternalStore(watchActs, readActs, () => null);
+  /** The text in the field, also one that is no number: only a typed one is announced. */
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => watchActs(() => setTyped(null)), []);
-  const acts = parseActs(typed ?? '') ?? kept ?? actsOfDay;
+  const acts = parseActs(typed ?? '') ?? stored ?? actsOfDay;
+  // The key makes a live element: Orca does not notice that one it has read becomes live.
+  const live = typed === null ? 'off' : 'polite';
   const euros = formatNumber(Math.round(usual * (acts / actsOfDay)));
   return (
     <div className={styles.estimate}>
-      <output aria-live={typed === null ? 'off' : 'polite'}>
+      <p key={live} aria-live={live} aria-atomic>
         {`Avec ${formatCount(acts, 'acte', 'actes')} par jour\u00a0:\nenviron ${euros}\u00a0€ avant charges`}
-      </output>
+      </p>
       <label className={styles.acts}>
         <span>Actes par jour</span>
         <input
@@ -28,7 +30,8 @@ export function DayEstimate({ usual }: { usual: number }) {
           max={99}
           value={typed ?? acts}
           aria-invalid={typed && parseActs(typed) === null ? true : undefined}
-          readOnly={kept === null} // What is typed before hydration would be lost.
+          // A number that is typed before hydration would be lost.
+          readOnly={stored === null}
           onFocus={() => setTyped(`${acts}`)}
           onChange={({ target: { value } }) => {
             if (parseActs(value)) keepActs(value);

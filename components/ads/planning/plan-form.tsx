@@ -39,7 +39,7 @@ export function PlanForm({ filters, specialties, place, when, facets }: Props) {
           {(control) => (
             <Select {...control} name="when" defaultValue="dates">
               {/* The server leaves dates as they are that are no choice. */}
-              <option value="dates">Aux dates ci-dessous</option>
+              <option value="dates">Aux dates choisies</option>
               <WhenOptions choices={when} />
             </Select>
           )}

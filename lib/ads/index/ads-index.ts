@@ -79,7 +79,7 @@ export class AdsIndex {
       if (at > now - goneMs && this.#gone.size < maxGone) break;
       this.#gone.delete(first);
     }
-    const left = { revisedAt: null, ...removed, ad: { id, title, start_date, end_date } };
+    const left = { ...removed, ad: { id, title, start_date, end_date } };
     if (start_date !== null && end_date !== null) this.#gone.set(id, { at: now, left });
     this.#ads.delete(id);
     this.#seen.delete(id);
@@ -92,7 +92,7 @@ export class AdsIndex {
   byId(ids: readonly number[]): AdsById {
     const ads = ids.flatMap((id) => this.#ads.get(id)?.published ?? []).map(this.#withSeen);
     const gone = ids.flatMap((id) => this.#gone.get(id)?.left ?? []);
-    return { ads: ads.map((ad) => ({ revisedAt: null, ...ad })), gone };
+    return { ads, gone };
   }
 
   /** All open ads that a query finds, in its order, as the index stores them. */

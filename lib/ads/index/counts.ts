@@ -1,5 +1,6 @@
 import { ownerKey } from '@/lib/ads/ad-in-words';
 import type { IndexedAd } from '@/lib/ads/index/indexed-ad';
+import { countMissing } from '@/lib/ads/index/missing';
 import { type AdArea, compare, isIn } from '@/lib/ads/index/search';
 
 /** With fewer amounts, or owners, nothing is usual (docs/product.md#usual-pay). */
@@ -15,6 +16,7 @@ export type AreaFacts = ReturnType<AdCounts['factsOf']>;
 export function countAds(open: readonly IndexedAd[]) {
   return {
     open,
+    missing: countMissing(open),
     specialties: countBy(open, ({ specialty }) => specialty),
     regions: countBy(open, ({ region }) => region),
     departments: countBy(open, ({ department }) => department),

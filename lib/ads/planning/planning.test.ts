@@ -86,7 +86,7 @@ test('the regular ads beside a chain are those of half-days that it leaves open'
   );
   const { beside } = plan(index).chains[0] ?? {};
   expect(beside?.map(({ ad }) => ad?.id)).toEqual([fridays.ad.id]);
-  expect(beside?.[0]?.text).toBe('le vendredi, matin');
+  expect(beside?.[0]?.text).toBe('Le vendredi, matin');
 });
 
 describe('the days to fill', () => {
@@ -133,8 +133,8 @@ test('weeks are made around a place, of regular ads with half-days', () => {
     '1 annonce, 1 demi-journée par semaine',
   ]);
   expect(textsOf(weeks[0]?.lines ?? [])).toEqual([
-    'le lundi, matin, à 1 km',
-    'le lundi, après-midi, à 1 km',
+    'Le lundi, matin, à 1 km',
+    'Le lundi, après-midi, à 1 km',
   ]);
 });
 

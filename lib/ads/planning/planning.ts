@@ -124,8 +124,8 @@ export type PlanLine = { text: string; ad: { id: number; title: string; href: st
 function lineOf(found: FoundAd, ...when: (string | null)[]): PlanLine {
   const { id, ad } = found;
   const where = [cityLine(ad.location), distanceInWords(found)];
-  const facts = [...when, ...where, remunerationLabel(ad)?.toLowerCase()];
-  const text = facts.filter(Boolean).join(', ');
+  const facts = [...when, ...where, remunerationLabel(ad)?.toLowerCase()].filter(Boolean);
+  const text = facts.join(', ').replace(/^./, (first) => first.toUpperCase());
   return { text, ad: { id, title: adTitle(ad), href: adHref(id) } };
 }
 

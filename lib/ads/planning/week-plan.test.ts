@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { pointAt } from '@/lib/ads/index/indexed-ad';
 import { type Aim, figuresOf, type PlannedAd, scoreOf } from '@/lib/ads/planning/plan';
 import { subsets } from '@/lib/ads/planning/subsets.fixture';
-import { bestWeek } from '@/lib/ads/planning/week-plan';
+import { bestWeek, maxLooks } from '@/lib/ads/planning/week-plan';
 
 const ad = (id: number, week: number, fields: Partial<PlannedAd> = {}): PlannedAd => {
   return {
@@ -88,4 +88,14 @@ test('of equal half-days the best paid practice is chosen, then the nearest', ()
 
 test('an ad without half-days is in no week', () => {
   expect(bestWeek([ad(1, 0)], 'covered')).toEqual([]);
+});
+
+test('the search ends after some looks, with the best week that it has found', () => {
+  // The largest ad leaves no space for the two that are the best together.
+  const large = ad(1, 0o77);
+  const ads = [large, ad(2, 0o1007), ad(3, 0o370)];
+  expect(bestWeek(ads, 'covered').map(({ id }) => id)).toEqual([2, 3]);
+  expect(bestWeek(ads, 'covered', 3)).toEqual([large]);
+  // Two thousand ads with different half-days would take minutes.
+  expect(maxLooks).toBeLessThanOrEqual(100_000);
 });

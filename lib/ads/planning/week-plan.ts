@@ -5,16 +5,19 @@ type Rated = ReturnType<typeof figuresOf> & { week: number; score: bigint };
 
 const allHalfDays = weekdays.flatMap((_, day) => [0, 1, 2].map((slot) => slotBit(day, slot)));
 
+/** How many ads a search may look at again: of some thousand different weeks it would take minutes to end. */
+export const maxLooks = 100_000;
+
 /** How many half-days a week has. */
 export function countHalfDays(week: number): number {
   return allHalfDays.filter((bit) => week & bit).length;
 }
 
 /**
- * The best week of at most five ads whose half-days do not meet, by their first ones: best first, with a bound. An ad
- * without half-days is in none.
+ * The best week of at most five ads whose half-days do not meet, by their first ones: best first, with a bound; of very
+ * many different weeks the best that some looks find. An ad without half-days is in none.
  */
-export function bestWeek<T extends PlannedAd>(ads: readonly T[], aim: Aim): readonly T[] {
+export function bestWeek<T extends PlannedAd>(ads: readonly T[], aim: Aim, most = maxLooks) {
   const byWeek = new Map<number, Rated & { ad: T }>();
   for (const ad of ads) {
     const days = weekdays.filter((_, day) => slotsOfDay(ad.week, day) !== 0).length;
@@ -27,13 +30,15 @@ export function bestWeek<T extends PlannedAd>(ads: readonly T[], aim: Aim): read
   }
   const sorted = [...byWeek.values()].sort((one, other) => (one.score > other.score ? -1 : 1));
   let best: { score: bigint; ads: readonly T[] } = { score: 0n, ads: [] };
+  let looks = 0;
 
   function choose(chosen: readonly T[], score: bigint, others: typeof sorted) {
     if (score > best.score) best = { score, ads: chosen };
     const left = 5 - chosen.length;
     for (const [at, { ad, week, score: own }] of others.entries()) {
       const rest = others.slice(at);
-      if (left === 0 || score + boundOf(rest, left, aim) <= best.score) return;
+      looks += rest.length;
+      if (left === 0 || looks > most || score + boundOf(rest, left, aim) <= best.score) return;
       const apart = rest.filter((other) => (other.week & week) === 0);
       choose([...chosen, ad], score + own, apart);
     }

@@ -175,7 +175,7 @@ export function tellEngines(queue = urlQueue): void {
       const open = readyIndex()?.counts(dayAt(new Date())).open;
       await queue.tell(open, stopping.aborted).catch((error) => writeError(error));
     }
-    const line = { event: 'indexnow not sent', urls: queue?.waiting, kept: sharing !== null };
+    const line = { event: 'indexnow not sent', urls: queue?.waiting, stored: sharing !== null };
     if (queue?.waiting) writeLine('warn', line);
   });
 }

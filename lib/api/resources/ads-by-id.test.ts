@@ -1,17 +1,17 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { RevisedAd } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { anAd } from '@/lib/ads/ad.fixture';
 import { AdsIndex } from '@/lib/ads/index/ads-index';
 import { ApiUnreachableError } from '@/lib/api/errors';
 import { newResponseState, runForRequest } from '@/lib/runtime/current-request';
 
-const readAd = jest.fn<(id: number) => Promise<RevisedAd | null>>();
+const readAd = jest.fn<(id: number) => Promise<PublishedAd | null>>();
 jest.unstable_mockModule('./ads', () => ({ readAd }));
 let index: AdsIndex | null = null;
 jest.unstable_mockModule('../ads-index/ads-index', () => ({ findIndex: async () => index }));
 const { readAdsById } = await import('./ads-by-id');
 
-const revised = (id: number): RevisedAd => ({
+const revised = (id: number): PublishedAd => ({
   ad: anAd({ id }),
   publishedAt: null,
   revisedAt: null,

@@ -1,4 +1,4 @@
-import type { PublishedAd, RevisedAd } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { isEnded } from '@/lib/ads/ended';
 import { type AdsRequest, adPath, adsCall, randomAdsPath } from '@/lib/api/calls';
 import { api } from '@/lib/api/client/client';
@@ -28,7 +28,7 @@ export async function readAds(request: AdsRequest): Promise<Paged<PublishedAd> |
 }
 
 /** One ad and its dates (docs/product.md#ad); `null` when there is none. @throws {ApiError} when the API fails. */
-export async function readAd(id: number): Promise<RevisedAd | null> {
+export async function readAd(id: number): Promise<PublishedAd | null> {
   return isId(id) ? ads.read(id) : null;
 }
 
@@ -55,7 +55,7 @@ const pages = createResource<
   withoutDeleted: (page) => page && { ...page, results: page.results.filter(isLeft) },
 });
 
-const ads = createResource<[id: number], RevisedAd | null>({
+const ads = createResource<[id: number], PublishedAd | null>({
   name: 'ad',
   life: adsCacheLife,
   tags: (id) => [tags.ad(id), tags.allAds],

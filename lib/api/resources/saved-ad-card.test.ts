@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals';
-import type { RevisedAd } from '@/lib/ads/ad';
+import type { PublishedAd } from '@/lib/ads/ad';
 import { anAd, fullAd } from '@/lib/ads/ad.fixture';
 import { fakeRequest } from './fake-request.fixture';
 
 fakeRequest();
-const readAd = jest.fn<(id: number) => Promise<RevisedAd | null>>();
+const readAd = jest.fn<(id: number) => Promise<PublishedAd | null>>();
 jest.unstable_mockModule('./ads', () => ({ readAd }));
 const { readSavedAdCard } = await import('./saved-ad-card');
 
@@ -13,7 +13,7 @@ const inTown = {
   location: fullAd.location && { ...fullAd.location, latitude: null, longitude: null },
 };
 
-async function distance(ad: RevisedAd['ad'], place: string | null) {
+async function distance(ad: PublishedAd['ad'], place: string | null) {
   readAd.mockResolvedValueOnce({ ad, publishedAt: '2026-11-20', revisedAt: null });
   return (await readSavedAdCard(12, place))?.distance;
 }

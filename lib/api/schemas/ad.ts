@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Ad, RevisedAd, Timeslot } from '@/lib/ads/ad';
+import type { Ad, PublishedAd, Timeslot } from '@/lib/ads/ad';
 import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { type Weekday, weekdays } from '@/lib/ads/week';
 import { maxCode, maxItems, maxLength, maxParagraphs } from '@/lib/api/limits';
@@ -149,7 +149,7 @@ export const adSchema: z.ZodType<Ad> = wireAd.transform((ad) => ({
 const moment = z.string().nullable();
 
 /** An ad on the wire with its last change and its publication: else its creation, which comes before. */
-export const publishedAdSchema: z.ZodType<RevisedAd> = z.preprocess(
+export const publishedAdSchema: z.ZodType<PublishedAd> = z.preprocess(
   (body) => {
     const { published_at, created_at, updated_at } = readDates(body);
     return { ad: body, publishedAt: published_at ?? created_at, revisedAt: updated_at };

@@ -19,7 +19,11 @@ type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';
 export type IndexStatus = { state: string; ads: number; ageSeconds: number | null };
 /** The figures that a request for the metrics reads from code that Next.js bundles. */
-type Sources = { failing: () => Promise<string[]>; adsIndex: () => IndexStatus };
+type Sources = {
+  failing: () => Promise<string[]>;
+  adsIndex: () => IndexStatus;
+  missingInAds: () => Record<string, number>;
+};
 
 /** The recorder, `null` without METRICS_TOKEN, and the sources, `null` before the bundles of Next.js are loaded. */
 export const metrics = processSingleton('metrics', () => ({

@@ -1,4 +1,5 @@
 import { findUnset } from '@/lib/config/variables';
+import { openLinks } from './links';
 import { expectationOf } from './page-kinds';
 import { metaOf, type PageFacts, readPage } from './read-page';
 import { pathOnSite, type ReadSite, type SiteFacts } from './site';
@@ -43,6 +44,7 @@ export async function readAuditedPage(path: string, read: ReadSite, site: SiteFa
     /** Whether the sitemap lists it. */
     listed: site.listed(url),
     ...facts,
+    links: status === 200 ? openLinks(facts.links, url, siteUrl) : [],
     /** The variables that are not configured, and whose placeholders are in its texts, links or structured data. */
     unset: findUnset(html),
     /** Whether it names the first rule of the order of ads (docs/product.md#what-fits). */

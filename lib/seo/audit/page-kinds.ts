@@ -15,6 +15,7 @@ import { isCommuneSlug } from '@/lib/places/place-slug';
 import { findRoute, readPath } from '@/lib/routing/find-route';
 import { type PagePattern, pagePatterns, type Route } from '@/lib/routing/routes';
 import { planPage } from '@/lib/seo/sitemap/plan';
+import { readPage } from './read-page';
 
 /** The expectations of a page of the site, by its URL (docs/product.md#canonical). */
 type Expectation = {
@@ -51,7 +52,7 @@ export function expectationOf(path: string, status = 200): Expectation {
 }
 
 /** The route of a path in its one spelling; `null` for any other path. */
-function routeOf(pathname: string): Route | null {
+export function routeOf(pathname: string): Route | null {
   const requested = readPath(pathname);
   const found = requested && findRoute(requested.segments);
   if (!found || requested.hasExtraSlashes) return null;
@@ -141,7 +142,7 @@ function ofPage(kind: string, page: number): string {
 
 /** Examples of every kind of page that the HTML of `pages` links to, of lists, and of a page that must not exist. */
 export function examplesOf(pages: (string | null)[], today: string): string[] {
-  const links = pages.flatMap(linksOf);
+  const links = pages.flatMap((html) => readPage(html ?? '', '').links.map(({ href }) => href));
   const linksTo = (pattern: string) => links.filter((href) => routeOf(href)?.pattern === pattern);
   const places = linksTo('/annonces/lieu/[slug]');
   const examples: { [Pattern in PagePattern]?: (string | undefined)[] } = {
@@ -169,11 +170,4 @@ export function examplesOf(pages: (string | null)[], today: string): string[] {
     pattern.includes('[') ? linksTo(pattern).slice(0, 1) : [pattern];
   const paths = pagePatterns.flatMap((pattern) => examples[pattern] ?? exampleOf(pattern));
   return [...paths, missingExample].filter((path) => path !== undefined);
-}
-
-/** The links of a page to paths of the site. */
-function linksOf(html: string | null): string[] {
-  return [...(html ?? '').matchAll(/\shref="(\/[^"]*)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&'),
-  );
 }

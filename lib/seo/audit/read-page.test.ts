@@ -57,6 +57,24 @@ test('an empty page has no values', () => {
   });
 });
 
+test('links and pictures are read with the heading that they are below, and ids', () => {
+  const html = `<a href="/">Accueil</a><main><h1 id="a">Un <b>titre</b></h1><a href=" /blog "> Le
+    blog </a><a>b</a><div class="x__richText"><h2>Deux</h2><a href="#a"><img src="/c/d.png?w=9" alt="e"></a>
+    <img src="data:image/png;base64,iV/Bo" alt=""></div><img src="/f.png"></main>`;
+  expect(read(html)).toMatchObject({
+    links: [
+      { place: 'En-tête', href: '/', name: 'Accueil' },
+      { place: 'Un titre', href: '/blog', name: 'Le blog' },
+      { place: 'Deux', href: '#a', name: 'e' },
+    ],
+    pictures: [
+      { place: 'Deux', name: 'd.png', alt: 'e', isTelling: true },
+      { place: 'Deux', name: 'sans nom', alt: '', isTelling: false },
+    ],
+    ids: new Set(['a']),
+  });
+});
+
 test.each([
   ['<meta name="robots" content="index">', '', ''],
   ['<meta name="robots" content="NoIndex,nofollow">', '', 'balise «\u00a0robots\u00a0»'],

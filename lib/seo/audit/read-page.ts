@@ -2,7 +2,8 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { selectAll } from 'hast-util-select';
 import { toString as textOf } from 'hast-util-to-string';
-import { sentence } from '@/lib/french/text';
+import { cut, sentence } from '@/lib/french/text';
+import { decodeUri } from '@/lib/runtime/decode-uri';
 
 /** The values of `<meta name>` and `<meta property>` in the head, by name in lower case, in their order. */
 type Metas = Map<string, string[]>;
@@ -46,9 +47,39 @@ export function readPage(html: string, robotsHeader: string) {
     scripts: elements('script')
       .filter((script) => attribute(script, 'type').toLowerCase() === 'application/ld+json')
       .map(textOf),
+    ...readParts(elements),
     robotsHeader,
     closedBy: closingTags(metas, robotsHeader),
   };
+}
+
+/** The links of a page and the pictures of the texts that editors wrote, below their headings, and its ids. */
+function readParts(elements: (selector: string) => Element[]) {
+  // components/rich-text
+  const written = new Set(elements('[class*="richText"] *'));
+  const telling = new Set(elements('figure:has(figcaption) img, a[href] img'));
+  const links = [];
+  const pictures = [];
+  let place = 'En-tête';
+  for (const one of elements('h1, h2, h3, h4, h5, h6, a[href], img')) {
+    const name = nameOf(one);
+    if (one.tagName === 'a') links.push({ place, href: attribute(one, 'href'), name });
+    else if (one.tagName !== 'img') place = name;
+    else if (written.has(one)) {
+      const src = attribute(one, 'src');
+      // The site may send it at an address of its own.
+      const file = (decodeUri(src) ?? src).replace(/^data:.*|^.*\/|[?&#].*$/gs, '');
+      const alt = one.properties.alt ?? null;
+      pictures.push({ place, name: cut(file, 60) || 'sans nom', alt, isTelling: telling.has(one) });
+    }
+  }
+  return { links, pictures, ids: new Set(elements('[id]').map((one) => attribute(one, 'id'))) };
+}
+
+/** What is read of a link or a heading: its words, or the alternatives of its pictures. */
+function nameOf(source: Element): string {
+  const alternatives = selectAll('img', source).map((image) => attribute(image, 'alt'));
+  return cut(textOf(source).trim() || alternatives.join(' '), 80);
 }
 
 function attribute({ properties }: Element, name: string): string {

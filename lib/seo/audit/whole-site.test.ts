@@ -49,6 +49,28 @@ test('every page of the sitemap is checked, as a listed page', async () => {
   expect(onProgress.mock.calls.at(-1)).toEqual([5, 5]);
 });
 
+test('links are followed: to pages of the sitemap without a request, to others with one', async () => {
+  const paths = ['/cgu', '/blog/contrat', '/blog/parti'];
+  const main = (href: string) => ({ body: `<main><a href="${href}">ici</a></main>` });
+  const pages = {
+    '/cgu': pageHtml('/cgu', main('/blog/parti')),
+    '/blog/contrat': pageHtml('/blog/contrat', main('/annonces/99#haut')),
+  };
+  const read = jest.fn(readerOf(pages));
+  const sitemap = urlset(...paths.map((path) => siteUrl + path));
+  const text = async (path: string) => (path === '/sitemap.xml' ? sitemap : null);
+  const settings = { siteUrl, concurrency: 2, limit: 9, onProgress: () => {} };
+  const check = await checkSite({ get: read, text }, settings);
+  const dead = expect.arrayContaining(['link-dead']);
+  expect(codesByPath(check.pages)).toEqual({
+    '/cgu': dead,
+    '/blog/contrat': dead,
+    '/blog/parti': ['not-found'],
+  });
+  const requested = read.mock.calls.flat().filter((path) => !path.endsWith('.png'));
+  expect(requested.toSorted()).toEqual([...paths, '/annonces/99'].toSorted());
+});
+
 test('pages with the same texts are found, except those with another canonical', async () => {
   const title = 'Remplaçant à Angers – MédiRelève';
   const paths = ['/annonces/1', '/annonces/2', '/annonces?specialty=3'];

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { sentence } from '@/lib/french/text';
+import { withLinks } from './links';
 import { isOwnCanonical } from './page-kinds';
 import { report } from './report';
 import { findingsOf, type Rule, rule } from './rule';
@@ -78,15 +79,17 @@ export async function checkSite({ get, text }: Client, settings: Settings) {
   const site = { siteUrl, robotsTxt, listed: () => 'yes' as const };
   let done = 0;
   onProgress(done, checked.length);
-  const audits = await pLimit(concurrency).map(checked, async (path) => {
+  const audited = await pLimit(concurrency).map(checked, async (path) => {
     const audit = await report(path, get, site);
     done += 1;
     onProgress(done, checked.length);
     const { isPage, status, closedBy, expected, findings, title, description } = audit;
     // Whether search engines index the page under its own URL.
     const isIndexed = isPage && status === 200 && !closedBy && isOwnCanonical(path, expected);
-    return { path, status, findings, title, description, isIndexed };
+    const { location, ids, links } = audit;
+    return { path, status, findings, title, description, isIndexed, location, ids, links };
   });
+  const audits = await withLinks(audited, get);
 
   const indexed = audits.filter((audit) => audit.isIndexed);
   const titles = countsOf(indexed.map(({ title }) => title));

@@ -1,8 +1,7 @@
-import { fileResponse, respondWithFile } from '@/app/file-response';
+import { calendarResponse, respondWithFile } from '@/app/file-response';
 import { parseAdId } from '@/lib/ads/ad-paths';
 import { adCalendarFile } from '@/lib/ads/calendar';
 import { readAd } from '@/lib/api/resources/ads';
-import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 const sentences = {
   missing: 'Il n’y a pas d’agenda pour cette annonce.',
@@ -15,12 +14,6 @@ export function GET(_: Request, { params }: { params: Promise<{ id: string }> })
     const id = parseAdId((await params).id);
     const revised = id === null ? null : await readAd(id);
     const file = revised && adCalendarFile(revised);
-    if (file === null) return null;
-    return fileResponse({
-      body: file.text,
-      type: 'text/calendar; charset=utf-8',
-      cacheLife: adsCacheLife,
-      headers: { 'Content-Disposition': `attachment; filename="${file.name}"` },
-    });
+    return file && calendarResponse(file.text, `attachment; filename="${file.name}"`);
   });
 }

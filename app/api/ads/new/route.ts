@@ -12,7 +12,7 @@ export function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Respons
   const newSince = parseSince(searchParams.get('since'));
   return respond(newAdsCacheLife, async () => {
     limitLife(newAdsCacheLife, [tags.ads]);
-    const count = search && newSince !== null ? await countAds(search, { newSince }) : null;
+    const count = search && newSince !== null ? await countAds(search, newSince) : null;
     return count === null ? null : { count };
   });
 }

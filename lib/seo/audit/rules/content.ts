@@ -63,7 +63,7 @@ export const descriptionRules: Rule<AuditedPage>[] = [
   })),
 ];
 
-/** The language of the page, its `<h1>`, and what its operator has not filled in. */
+/** The language of the page, its `<h1>`, its pictures, and what its operator has not filled in. */
 export const contentRules: Rule<AuditedPage>[] = [
   rule('lang', 'error', 'Langue de la page', ({ lang }) => ({
     found: !/^fr(?:-|$)/i.test(lang),
@@ -83,6 +83,22 @@ export const contentRules: Rule<AuditedPage>[] = [
     problem: sentence`La page a ${headings.length} titres principaux (H1) : ${headings.map((heading) => sentence`« ${heading} »`).join(', ')}.`,
     remedy: sentence`Gardez-en un seul ; faites des autres des intertitres.`,
   })),
+  rule('picture-unnamed', 'error', 'Image sans alternative', ({ pictures }) =>
+    pictures.map(({ name, place, alt }) => ({
+      found: alt === null,
+      problem: sentence`L’image « ${name} », dans « ${place} », n’a pas d’alternative (RGAA 1.1).`,
+      remedy: sentence`Décrivez ce qu’elle apporte ; si elle ne fait que décorer, donnez-lui une alternative vide (RGAA 1.2).`,
+    })),
+  ),
+  rule('picture-undescribed', 'advice', 'Image décorative, ou à décrire', ({ pictures }) =>
+    pictures.map(({ name, place, alt, isTelling }) => ({
+      found: alt === '',
+      problem: sentence`L’image « ${name} », dans « ${place} », a une alternative vide : qui ne la voit pas n’en sait rien.`,
+      remedy: isTelling
+        ? sentence`Une image qui a une légende, ou qui est dans un lien, décore rarement : décrivez-la (RGAA 1.1).`
+        : sentence`Si elle apporte une information, décrivez-la (RGAA 1.1) ; si elle décore, laissez-la ainsi (RGAA 1.2).`,
+    })),
+  ),
   rule('ranking-unnamed', 'error', 'Classement des annonces', ({ path, isPage, namesFit }) => ({
     found: path === '/cgu' && isPage && !namesFit,
     problem: sentence`Les conditions ne disent pas comment les annonces sont classées quand on choisit des dates.`,
