@@ -34,6 +34,19 @@ const renders = histogram(
   'Pages rendered for the page cache, for a request or after it, with their calls of the API',
   ['route', 'outcome'],
 );
+const ofVisits = (name: string, help: string, limits: number[]) =>
+  new Histogram({
+    name: `medireleve_visit_${name}`,
+    help: `${help}, by the route of the first page`,
+    labelNames: ['route'],
+    buckets: limits,
+  });
+// Among them are the limits of Google (https://web.dev/articles/vitals).
+const visits = {
+  lcp: ofVisits('lcp_seconds', 'Largest Contentful Paint', [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10]),
+  inp: ofVisits('inp_seconds', 'Interaction to Next Paint', [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2]),
+  cls: ofVisits('cls', 'Cumulative Layout Shift', [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1]),
+};
 const limits = new Counter({
   name: 'medireleve_limits_reached_total',
   help: 'Attempts that were refused because there had been too many',
@@ -121,6 +134,12 @@ export function startMetrics(token: string): Record<'measure' | 'serve', Middlew
     callEnded: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
     pageRendered: (route, outcome, seconds) => renders.observe({ route, outcome }, seconds),
     enginesTold: (status) => told.setToCurrentTime({ status }),
+    visitMeasured(route, vitals) {
+      for (const name of ['lcp', 'inp', 'cls'] as const) {
+        const value = vitals[name];
+        if (value !== undefined) visits[name].observe({ route }, value);
+      }
+    },
     limitReached: (limit) => limits.inc({ limit }),
     pagesRefreshed: (type, status) => refreshes.inc({ type, status }),
     indexRead(result) {

@@ -2,6 +2,7 @@ import {
   defaultPolicyScript,
   startScript,
   unstyledLayoutScript,
+  webVitalsScript,
 } from '../lib/routing/inline-scripts/read-script.ts';
 import { hashSource, policyOfSources } from '../lib/routing/policy/content-security-policy.ts';
 
@@ -49,7 +50,7 @@ const calls = [
 ] as const;
 
 /** Our own inline scripts. */
-const ours = new Set([defaultPolicyScript, startScript, unstyledLayoutScript]);
+const ours = new Set([defaultPolicyScript, startScript, unstyledLayoutScript, webVitalsScript]);
 
 // Without `src` and `type`: such a script would load a file, or be a data block. React sets the id of the first one.
 const inlineStart = /<script(?: id="[^"]*")?>/;

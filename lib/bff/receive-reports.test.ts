@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { metrics } from '@/lib/runtime/metrics/recorder';
+import { recordMeasurements } from '@/lib/runtime/metrics/recorder.fixture';
 import { browserName, receiveReports } from './receive-reports';
 
 const logged: Record<string, unknown>[] = [];
@@ -156,6 +158,41 @@ describe('a violation of the policy', () => {
   test('comes with reports of other kinds, which are skipped', async () => {
     await send([{ type: 'deprecation', body: {} }, null, violation({})]);
     expect(logged).toHaveLength(1);
+  });
+});
+
+describe('what a visit measured', () => {
+  const page = `${site}/annonces/12?jeton=secret`;
+
+  test('is recorded for the route of its page, and not logged', async () => {
+    const measured = recordMeasurements();
+    await send({ page, lcp: 1.25, inp: 0.12, cls: 0 });
+    await send({ page: `${site}/reset-password/MQ/secret`, lcp: 1 });
+    await send({ page: `${site}/nulle-part`, lcp: 1 });
+    expect(measured).toEqual([
+      ['visitMeasured', '/annonces/[id]'],
+      ['visitMeasured', '/reset-password/[uid]/[token]'],
+    ]);
+    expect(logged).toEqual([]);
+  });
+
+  test('is not recorded without METRICS_TOKEN', async () => {
+    metrics.recorder = null;
+    await expect(send({ page, lcp: 1.25 })).resolves.toBeUndefined();
+  });
+
+  test.each([
+    { page, lcp: -1 },
+    { page, lcp: 601 },
+    { page, inp: '1' },
+    { page, cls: null },
+    { page: '/annonces/12', lcp: 1 },
+    { page, lcp: 1, visitor: 'secret' },
+    { lcp: 1 },
+  ])('%j is malformed', async (body) => {
+    const measured = recordMeasurements();
+    await expect(send(body)).rejects.toMatchObject({ status: 400 });
+    expect(measured).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import { routePattern } from '@/lib/routing/find-route';
 import { resetPattern } from '@/lib/routing/routes';
 import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated, redactSecrets } from '@/lib/runtime/log/log';
+import { metrics } from '@/lib/runtime/metrics/recorder';
 
 const maxBodyBytes = 65_536;
 /** Reports of one list that are read. */
@@ -14,11 +15,18 @@ const malformed = 'Ce signalement est mal écrit.';
 // A page sends three errors at most; all who share the address of a hospital count together.
 const byVisitor = attemptLimiter('reports', 60);
 
-/** Logs errors and policy violations that browsers report. @throws {HttpError} 403, 413, 400, 429 after 60 reports. */
+/** Logs errors and policy violations that browsers report, and records what they measure. @throws {HttpError} 403, 413, 400, 429 after 60 reports. */
 export async function receiveReports({ headers, body }: Request): Promise<void> {
   requireThisSite(headers);
   await countAttempt(byVisitor, visitorNetwork(visitorAddress(headers)));
   const json = await readJsonBody(body, maxBodyBytes, malformed);
+  const { data: measured } = measuredSchema.safeParse(json);
+  if (measured) {
+    const { page, ...vitals } = measured;
+    const route = routeOf(page);
+    if (route !== undefined) metrics.recorder?.visitMeasured(route, vitals);
+    return;
+  }
   // One uncaught error, or a list of the Reporting API.
   const isError = !Array.isArray(json);
   const reports = isError
@@ -32,6 +40,11 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
     logRepeated('warn', { ...report, browser }, JSON.stringify(what));
   }
 }
+
+const figure = z.number().min(0).max(600).optional();
+
+/** What lib/routing/inline-scripts/web-vitals.js sends. */
+const measuredSchema = z.strictObject({ page: z.url(), lcp: figure, inp: figure, cls: figure });
 
 const maxMessageLength = 200;
 const isBuildFile = /^\/_next\/static\/[\w./~-]{1,200}$/;

@@ -219,8 +219,16 @@ describe('instances share pages', () => {
     ['ADS_INDEX', 'off'],
     ['INDEXING', 'off'],
     ['PICTURE_HOSTS', 'media.example.org'],
+    ['FIELD_METRICS', 'off'],
+    ['METRICS_TOKEN', 'a long random string'],
   ])('only with the same %s', (name, value) => {
     expect(pagesWith({ [name]: value })).not.toBe(pagesWith({}));
+  });
+
+  test('of METRICS_TOKEN only whether there is one: its value is a secret', () => {
+    const text = pagesWith({ METRICS_TOKEN: 'a long random string' });
+    expect(text).not.toContain('a long random string');
+    expect(text).toBe(pagesWith({ METRICS_TOKEN: 'another random string' }));
   });
 
   /** Readers of a variable of the server: nothing of it is stored with pages. */

@@ -66,7 +66,8 @@ function explain(problems: Map<string, string>): string {
 
 /** The values that change what a page contains, as text: equal when pages of one are right for the other. */
 export function formatPageConfig(config: Config): string {
-  return JSON.stringify(Object.entries(config).filter(([name]) => name in pageVariables));
+  const values = Object.entries(config).filter(([name]) => name in pageVariables);
+  return JSON.stringify([...values, ['METRICS_TOKEN', config.METRICS_TOKEN !== undefined]]);
 }
 
 export const config = parseConfig(process.env);
@@ -74,5 +75,8 @@ export const config = parseConfig(process.env);
 export const isBuilding = process.env.NEXT_PHASE === 'phase-production-build';
 /** Whether this runs on Vercel, which has its own caches. */
 export const isOnVercel = process.env.VERCEL === '1';
+/** Whether pages measure what visitors wait for (docs/operations.md#metrics). Vercel has no metrics. */
+export const measuresVisits =
+  config.METRICS_TOKEN !== undefined && config.FIELD_METRICS === 'on' && !isOnVercel;
 /** Whether this is `npm run dev`, whose pages are never cached and reload after each change. */
 export const isDeveloping = process.env.NODE_ENV === 'development';

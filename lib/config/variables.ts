@@ -127,6 +127,7 @@ export const pageVariables = {
     .string()
     .regex(/^[1-9]\d{0,8}$/, { error: 'not the number of a site in Matomo' })
     .optional(),
+  FIELD_METRICS: onOrOff('on'),
   BRAND_NAME: z.string().default('MédiRelève'),
   CONTACT_EMAIL: email.default('contact@a-configurer.example'),
   BOOKING_URL: httpUrl.default('https://rendez-vous.a-configurer.example'),

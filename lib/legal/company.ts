@@ -1,4 +1,4 @@
-import { config } from '@/lib/config/config';
+import { config, measuresVisits } from '@/lib/config/config';
 import type { Placeholders } from './legal-text';
 
 /** The values of this site and its company, by the names of the placeholders in the legal texts. */
@@ -29,6 +29,7 @@ export const company: Placeholders = {
 /** The conditions of the parts of the legal texts that are not about every site, by their names. */
 export const conditions = {
   'mesure-audience': config.MATOMO_URL !== undefined,
+  'mesure-attente': measuresVisits,
   'images-par-le-site': config.PICTURE_HOSTS.length > 0,
 };
 

@@ -41,3 +41,8 @@ export const startScript = readScript(
 export const unstyledLayoutScript = readScript(
   join(process.cwd(), 'lib/routing/inline-scripts/unstyled-layout.js'),
 );
+
+/** Measures what visitors wait for, where `measuresVisits` (lib/config). */
+export const webVitalsScript = readScript(
+  join(process.cwd(), 'lib/routing/inline-scripts/web-vitals.js'),
+);

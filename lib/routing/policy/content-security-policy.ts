@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { config } from '../../config/config.ts';
 import { readResetPath } from '../../forms/password/reset-link.ts';
 import { canShowMap } from '../../map/access.ts';
-import { defaultPolicyScript } from '../inline-scripts/read-script.ts';
+import { defaultPolicyScript, webVitalsScript } from '../inline-scripts/read-script.ts';
 import { reportTo } from './security-headers.ts';
 
 export const policyHeader = 'Content-Security-Policy';
@@ -98,12 +98,12 @@ const google = {
   'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
-const defaultPolicySource = hashSource(defaultPolicyScript);
+const ownSources = [defaultPolicyScript, webVitalsScript].map(hashSource);
 
-/** The policy of a page rendered per request: its scripts have a new nonce, the default policy a hash. */
+/** The policy of a page rendered per request: its scripts have a new nonce, our own a hash. */
 export function policyWithNonce(path: string): string {
   const nonce = randomBytes(16).toString('base64');
-  return policyOfSources(path, [`'nonce-${nonce}'`, defaultPolicySource]);
+  return policyOfSources(path, [`'nonce-${nonce}'`, ...ownSources]);
 }
 
 /** The nonce of a policy; `undefined` where there is none, as in development. */

@@ -5,7 +5,7 @@ export function recordMeasurements(): unknown[][] {
   const measured: unknown[][] = [];
   const take =
     (name: keyof Recorder) =>
-    (...labels: (string | number)[]) => {
+    (...labels: unknown[]) => {
       measured.push([name, ...labels.filter((label) => typeof label === 'string')]);
     };
   metrics.recorder = {
@@ -15,6 +15,7 @@ export function recordMeasurements(): unknown[][] {
     pagesRefreshed: take('pagesRefreshed'),
     indexRead: take('indexRead'),
     enginesTold: take('enginesTold'),
+    visitMeasured: take('visitMeasured'),
   };
   return measured;
 }

@@ -10,10 +10,14 @@ export type Recorder = {
   /** The webhook has refreshed pages: the type of the change, and what the API says of it. */
   pagesRefreshed(type: string, status: string): void;
   indexRead(result: IndexResult): void;
+  /** A visitor has left or hidden a page: the pattern of its route, and what was measured there. */
+  visitMeasured(route: string, vitals: WebVitals): void;
   /** IndexNow was sent URLs: the status, 0 without a response. */
   enginesTold(status: string): void;
 };
 
+/** LCP and INP in seconds, and CLS (https://web.dev/articles/vitals), as far as a browser knows them. */
+type WebVitals = Partial<Record<'lcp' | 'inp' | 'cls', number | undefined>>;
 type RenderOutcome = 'stored' | 'incomplete' | 'unavailable' | 'failed';
 /** `walked`: from the API; `loaded`: from another instance; `off`: there are more ads than ADS_INDEX_MAX. */
 type IndexResult = 'walked' | 'loaded' | 'off' | 'failed';
