@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { SiteLink } from '@/components/layout/links/site-link';
 import { JsonLd } from '@/components/seo/json-ld';
@@ -20,13 +21,16 @@ import styles from './observatory-article.module.css';
 import { FranceMap, MapLegend } from './places-article';
 import places from './places-article.module.css';
 
-const columns: Record<FigureOrder, string> = {
-  region: 'Région',
-  specialite: 'Spécialité',
-  annonces: 'Annonces',
-  retrocession: 'Rétrocession habituelle',
-  forfait: 'Forfait habituel par jour',
-};
+/** The columns, with the links that order by them. The first is one header of each row: Chromium reads no more to Orca. */
+const columns: readonly (readonly [FigureOrder, string])[][] = [
+  [
+    ['region', 'Région'],
+    ['specialite', 'Spécialité'],
+  ],
+  [['retrocession', 'Rétrocession']],
+  [['forfait', 'Forfait par jour']],
+  [['annonces', 'Annonces']],
+];
 const caption = 'Rémunération habituelle et nombre d’annonces';
 
 type Props = { figures: Figures[]; today: string; phrases: string[]; order: FigureOrder };
@@ -61,7 +65,7 @@ export function ObservatoryArticle({ figures, today, phrases, order }: Props) {
         </div>
       </div>
       <p className={styles.notes}>
-        {`Une rémunération est habituelle quand au moins ${minAmounts} annonces de 3 annonceurs la disent, dont aucun n’en a plus de la moitié\u00a0: c’est la médiane de ce qui est proposé, et non un revenu. Entre parenthèses, combien d’annonces la disent et, à partir de 20, entre quels montants est leur moitié centrale. Un forfait à la demi-journée, à la semaine ou au mois est ramené au jour. Une spécialité dans une région a sa ligne à partir de ${minAmounts} annonces. `}
+        {`Une rémunération est habituelle quand au moins ${minAmounts} annonces de 3 annonceurs la disent, dont aucun n’en a plus de la moitié\u00a0: c’est la médiane de ce qui est proposé, et non un revenu. Entre parenthèses, combien d’annonces la disent et, à partir de 20, entre quels montants est leur moitié centrale. Un forfait à la demi-journée, à la semaine ou au mois est ramené au jour. Une spécialité a sa ligne à partir de ${minAmounts} annonces. `}
         <a href={`${observatoryPath}.csv`}>Télécharger les chiffres (CSV)</a>
         {', sous '}
         <NewTabLink href={licence.url}>{licence.name}</NewTabLink>.
@@ -70,18 +74,27 @@ export function ObservatoryArticle({ figures, today, phrases, order }: Props) {
   );
 }
 
+const hrefOf = (order: FigureOrder) =>
+  `${observatoryPath}?${formatFigureOrder(order)}`.replace(/\?$/, '');
+
 function FiguresTable({ rows, order }: { rows: Figures[]; order: FigureOrder }) {
   return (
     <table className={styles.table}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {(Object.keys(columns) as FigureOrder[]).map((by) => {
-            const direction = by === 'region' || by === 'specialite' ? 'ascending' : 'descending';
-            const href = `${observatoryPath}?${formatFigureOrder(by)}`.replace(/\?$/, '');
+          {columns.map((links) => {
+            const direction = links.length > 1 ? 'ascending' : 'descending';
+            const isOrdering = links.some(([by]) => by === order);
             return (
-              <th key={by} scope="col" aria-sort={by === order ? direction : undefined}>
-                <SiteLink href={href}>{columns[by]}</SiteLink>
+              <th key={String(links)} scope="col" aria-sort={isOrdering ? direction : undefined}>
+                {links.map(([by, name]) => (
+                  <Fragment key={by}>
+                    <SiteLink href={hrefOf(by)} aria-current={by === order || undefined}>
+                      {name}
+                    </SiteLink>{' '}
+                  </Fragment>
+                ))}
               </th>
             );
           })}
@@ -90,11 +103,11 @@ function FiguresTable({ rows, order }: { rows: Figures[]; order: FigureOrder }) 
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.region} ${row.specialite}`}>
-            <th scope="row">{row.region}</th>
-            <th scope="row">{row.specialite}</th>
-            <td>{formatNumber(row.annonces)}</td>
+            {/* One text: Chromium loses Orca's place in a cell with two blocks. */}
+            <th scope="row">{`${row.region},\n${row.specialite}`}</th>
             <td>{usualInWords(row, 'retrocession')}</td>
             <td>{usualInWords(row, 'forfait')}</td>
+            <td>{formatNumber(row.annonces)}</td>
           </tr>
         ))}
       </tbody>
@@ -105,8 +118,9 @@ function FiguresTable({ rows, order }: { rows: Figures[]; order: FigureOrder }) 
 /** « 80 % (70 % à 85 %, 24 annonces) », or why nothing is usual. */
 function usualInWords(row: Figures, unit: 'retrocession' | 'forfait') {
   const { count, median, quartiles } = row[unit];
-  if (median === null && count < minAmounts) return `moins de ${minAmounts}\u00a0annonces`;
-  if (median === null) return 'trop peu d’annonceurs';
+  if (median === null && count < minAmounts)
+    return <small>{`moins de ${minAmounts}\u00a0annonces`}</small>;
+  if (median === null) return <small>trop peu d’annonceurs</small>;
   const middle = quartiles && `${quartiles.map(formats[unit]).join(' à ')}, `;
   const basis = `(${middle ?? ''}${formatCount(count, 'annonce', 'annonces')})`;
   return [formats[unit](median), ' ', <small key="basis">{basis}</small>];

@@ -85,18 +85,21 @@ const sample: Sample = [
 const namesOf = (rows: ReturnType<typeof figures>) =>
   rows.map(({ region, specialite, annonces }) => `${region}, ${specialite} ${annonces}`);
 
-test('rows are of France, each region, each specialty, and of both together from five ads on', () => {
+test('rows are of France, each region, and each specialty there from five ads on', () => {
   const names = namesOf(figures(sample));
   expect(names.filter((name) => !name.endsWith(' 0'))).toEqual([
-    'France entière, Toutes les spécialités 15',
-    'France entière, Médecine générale 10',
-    'France entière, Pédiatrie 5',
+    'France, Toutes les spécialités 15',
+    'France, Médecine générale 10',
+    'France, Pédiatrie 5',
     'Bretagne, Toutes les spécialités 6',
     'Bretagne, Médecine générale 6',
     'Île-de-France, Toutes les spécialités 9',
     'Île-de-France, Pédiatrie 5',
   ]);
   expect(names).toContain('Corse, Toutes les spécialités 0');
+  const few = namesOf(figures([['Brest', 1, 4]]));
+  expect(few[0]).toBe('France, Toutes les spécialités 4');
+  expect(few.join()).not.toContain('Médecine générale');
 });
 
 describe('the order', () => {
@@ -105,7 +108,7 @@ describe('the order', () => {
 
   test('of names is that of the alphabet, all before each', () => {
     expect(first('specialite')).toEqual([
-      'France entière, Toutes les spécialités 15',
+      'France, Toutes les spécialités 15',
       'Auvergne-Rhône-Alpes, Toutes les spécialités 0',
       'Bourgogne-Franche-Comté, Toutes les spécialités 0',
     ]);
@@ -113,8 +116,8 @@ describe('the order', () => {
 
   test('of figures has the largest first, what is not usual last', () => {
     expect(first('annonces')).toEqual([
-      'France entière, Toutes les spécialités 15',
-      'France entière, Médecine générale 10',
+      'France, Toutes les spécialités 15',
+      'France, Médecine générale 10',
       'Île-de-France, Toutes les spécialités 9',
     ]);
     const sorted = sortFigures(figures(sample), 'forfait');

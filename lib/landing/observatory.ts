@@ -12,18 +12,17 @@ import { drawnOf, legendOf, levelsOf } from './places-page';
 /** The figures of the open ads of a specialty in a region; `null` is all of them. */
 export type Figures = ReturnType<typeof figuresOf>[number];
 
-/** The figures of France, of each region, of each specialty with an open ad, and of both together from five ads on. */
+/** The figures of France and of each region, all specialties together and each with five ads there. */
 export function figuresOf({ open }: Pick<AdCounts, 'open'>, specialties: Specialty[]) {
   return [null, ...gazetteer().regions.toSorted(byName)].flatMap((place) => {
     const ads = open.filter(({ region }) => place === null || region === place.code);
-    const least = place === null ? 1 : minAmounts;
     return [null, ...specialties.toSorted(byName)].flatMap((specialty) => {
       const own = ads.filter((ad) => specialty === null || ad.specialty === specialty.id);
-      if (specialty !== null && own.length < least) return [];
+      if (specialty !== null && own.length < minAmounts) return [];
       return {
         place,
         specialty,
-        region: place?.name ?? 'France entière',
+        region: place?.name ?? 'France',
         specialite: specialty?.name ?? 'Toutes les spécialités',
         annonces: own.length,
         retrocession: usual(own, 'retrocession'),
