@@ -8,5 +8,6 @@ s/listen \[::\]:80 default_server;//
 s/listen 443 ssl http2 default_server;/listen 80 default_server;/
 s/listen \[::\]:443 ssl http2 default_server;//
 /^  ssl_/d
+/# HTTP\/3: /d
 # A container logs to its standard output.
 s#/var/log/nginx/medireleve\.log#/dev/stdout#

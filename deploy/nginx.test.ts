@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { previewPath } from '../lib/routing/preview-query';
 import { type Route, routes } from '../lib/routing/routes';
 import { requestLimits } from '../server/connections';
+import { readNginxWithHttp3 } from './http3.fixture.ts';
 
 // The rules of nginx repeat paths of lib/routing/routes.ts; these tests compare them.
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
@@ -147,4 +148,41 @@ test.each([
   // The first regular expression that matches counts (nginx, « map »).
   const key = read.find(([, rule = '']) => new RegExp(rule).test(request))?.[2] ?? '""';
   expect(key === '$medireleve_network').toBe(expected);
+});
+
+describe('with HTTP/3, as docs/deployment.md turns it on', () => {
+  const withHttp3 = readNginxWithHttp3();
+  const directives = (name: string, text = withHttp3) =>
+    [...text.matchAll(new RegExp(`^ *${name} (.*);$`, 'gm'))].map(([, value = '']) => value);
+
+  test('nginx.conf listens for TLS and for QUIC at the same addresses', () => {
+    expect(directives('listen')).toEqual([
+      ...['80 default_server', '[::]:80 default_server'],
+      ...['443 ssl default_server', '[::]:443 ssl default_server'],
+      // Without `reuseport`, a packet may reach a worker that does not know its connection.
+      ...['443 quic reuseport default_server', '[::]:443 quic reuseport default_server'],
+    ]);
+    expect(directives('http2')).toEqual(['on']);
+    expect(directives('ssl_protocols').join()).toContain('TLSv1.3');
+    // Early data may be sent again by others, a form too; a retry costs the round trip that HTTP/3 saves.
+    expect(withHttp3).not.toMatch(/ssl_early_data|quic_retry/);
+  });
+
+  test('each response names HTTP/3: nginx inherits no add_header where there is another', () => {
+    const withTls = withHttp3.slice(withHttp3.indexOf('listen 443'));
+    const levels = [...withTls.matchAll(/^( +)add_header /gm)].map(([, indent]) => indent?.length);
+    const blocks = locations.filter(({ body }) => body.includes('add_header'));
+    // Only these two levels have headers of their own, so no `location` is overlooked here.
+    expect([...new Set(levels)].sort()).toEqual([2, 4]);
+    expect(blocks.map(({ path }) => path)).toEqual(['/nginx-errors/']);
+    const ofQuic = /^(\d+) quic/m.exec(directives('listen').join('\n'))?.[1];
+    for (const indent of ['  ', '    ']) {
+      const named = [...withTls.matchAll(new RegExp(`^${indent}add_header Alt-Svc (.*);$`, 'gm'))];
+      expect(named.map(([, value]) => value)).toEqual([`'h3=":${ofQuic}"; ma=2592000' always`]);
+    }
+  });
+
+  test('without it, no directive of newer versions is left', () => {
+    expect(nginx.replaceAll(/^ *#.*$/gm, '')).not.toMatch(/quic|Alt-Svc|http2 on/);
+  });
 });

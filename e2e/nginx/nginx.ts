@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { generate } from 'selfsigned';
+import { readNginxWithHttp3 } from '../../deploy/http3.fixture.ts';
 import { freePort, root, stop, untilResponds } from '../../scripts/process.ts';
 import { findNginx } from '../../scripts/programs.ts';
 
@@ -28,10 +29,15 @@ type Nginx = {
  * @param sitePorts the ports of the instances of the site.
  * @param newPort returns a port each time: by default a free one, in a test one that its worker may use.
  * @param servers further directives for the configuration, such as `server` blocks.
+ * @param http3 whether HTTP/3 is on, as docs/deployment.md says.
  */
 export async function startNginx(
   sitePorts: number[],
-  { newPort = freePort, servers = '' }: { newPort?: () => Promise<number>; servers?: string } = {},
+  {
+    newPort = freePort,
+    servers = '',
+    http3 = false,
+  }: { newPort?: () => Promise<number>; servers?: string; http3?: boolean } = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'medireleve-nginx-'));
   const logs = join(folder, 'logs');
@@ -42,7 +48,7 @@ export async function startNginx(
     redirecting: await newPort(),
   };
   await writeCertificate(folder);
-  writeFileSync(join(folder, 'medireleve.conf'), configuration(ports, sitePorts, folder));
+  writeFileSync(join(folder, 'medireleve.conf'), configuration(ports, sitePorts, folder, http3));
   writeFileSync(join(folder, 'servers.conf'), servers);
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
   const nginx = spawn(program(), [...options(folder), '-g', 'daemon off;'], {
@@ -70,6 +76,11 @@ export async function startNginx(
 }
 
 const program = () => findNginx() ?? 'nginx';
+
+/** Whether nginx of this machine has HTTP/3. */
+export const hasHttp3 = () =>
+  spawnSync(program(), ['-V'], { encoding: 'utf8' }).stderr?.includes('http_v3_module') ?? false;
+
 const options = (folder: string) => ['-p', folder, '-c', join(folder, 'nginx.conf')];
 
 async function writeCertificate(folder: string): Promise<void> {
@@ -81,17 +92,27 @@ async function writeCertificate(folder: string): Promise<void> {
 type Ports = { plain: number; secure: number; redirecting: number };
 
 /** deploy/nginx.conf with the names, ports and folders of this test. */
-function configuration(ports: Ports, sitePorts: number[], folder: string): string {
-  const secure = `listen 127.0.0.1:${ports.secure} ssl http2 default_server;`;
+function configuration(ports: Ports, sitePorts: number[], folder: string, http3: boolean): string {
+  const ssl = http3 ? 'ssl' : 'ssl http2';
+  const secure = `listen 127.0.0.1:${ports.secure} ${ssl} default_server;`;
+  const ofHttp3 = [
+    [
+      'listen 443 quic reuseport default_server;',
+      `listen 127.0.0.1:${ports.secure} quic reuseport default_server;`,
+    ],
+    ['listen [::]:443 quic reuseport default_server;', ''],
+    ['h3=":443"', `h3=":${ports.secure}"`],
+  ] as const;
   const own = [
+    ...(http3 ? ofHttp3 : []),
     [
       'server 127.0.0.1:3000 max_fails=0;',
       sitePorts.map((sitePort) => `server 127.0.0.1:${sitePort} max_fails=0;`).join(' '),
     ],
     ['listen 80 default_server;', `listen 127.0.0.1:${ports.redirecting} default_server;`],
     ['listen [::]:80 default_server;', ''],
-    ['listen 443 ssl http2 default_server;', `${secure} listen 127.0.0.1:${ports.plain};`],
-    ['listen [::]:443 ssl http2 default_server;', ''],
+    [`listen 443 ${ssl} default_server;`, `${secure} listen 127.0.0.1:${ports.plain};`],
+    [`listen [::]:443 ${ssl} default_server;`, ''],
     ['/etc/letsencrypt/live/www.example.org', folder],
     ['server_name www.example.org;', 'server_name 127.0.0.1;'],
     ['/var/www/html', join(folder, 'html')],
@@ -104,7 +125,7 @@ function configuration(ports: Ports, sitePorts: number[], folder: string): strin
       if (!text.includes(theirs)) throw new Error(`deploy/nginx.conf lacks ${theirs}`);
       return text.replaceAll(theirs, ours);
     },
-    readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'),
+    http3 ? readNginxWithHttp3() : readFileSync(join(root, 'deploy/nginx.conf'), 'utf8'),
   );
 }
 

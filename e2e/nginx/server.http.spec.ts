@@ -92,6 +92,21 @@ test('nginx accepts TLS 1.2 with forward secrecy and TLS 1.3, and nothing older'
   );
 });
 
+test('a browser can read the head of a page when a new connection has sent ten segments', async () => {
+  site.body = '<p>'.repeat(20_000);
+  const { hostname: host, port } = new URL(nginx.secureUrl);
+  const socket = connect({ host, port: Number(port), rejectUnauthorized: false });
+  socket.write(`GET /annonces/61 HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  // Node.js passes on each record of TLS by itself.
+  const records: number[] = [];
+  socket.on('data', (record) => records.push(record.length));
+  await new Promise((resolve, reject) => socket.on('end', resolve).on('error', reject));
+  site.body = '<p>';
+  expect(records.reduce((sum, length) => sum + length)).toBeGreaterThan(60_000);
+  // Less than ten segments, because some have less in them (docs/performance.md, « The first round trips »).
+  expect(Math.max(...records)).toBeLessThanOrEqual(8 * 1_024);
+});
+
 test('pages are served over HTTP/2', async () => {
   const session = connectHttp2(nginx.secureUrl, { rejectUnauthorized: false });
   const status = await new Promise((resolve, reject) => {

@@ -14,6 +14,8 @@ export type Instance = {
   port: number;
   /** The status of the response for a path: 200 unless a test sets it. */
   status: (path: string) => number;
+  /** The body of each response. */
+  body: string;
   /** The headers of the last request. */
   headers: IncomingHttpHeaders;
   /** The target of the last request. */
@@ -27,6 +29,7 @@ export async function startInstance(): Promise<Instance> {
   const instance: Instance = {
     port: (server.address() as AddressInfo).port,
     status: () => 200,
+    body: '<p>',
     headers: {},
     url: '',
     stop: () => server.close().closeAllConnections(),
@@ -34,7 +37,7 @@ export async function startInstance(): Promise<Instance> {
   server.on('request', ({ url = '', headers }, response) => {
     instance.headers = headers;
     instance.url = url;
-    response.writeHead(instance.status(url), { 'cache-control': 'no-store' }).end('<p>');
+    response.writeHead(instance.status(url), { 'cache-control': 'no-store' }).end(instance.body);
   });
   return instance;
 }
