@@ -61,13 +61,15 @@ test('an ad that the webhook reports as deleted is found by no instance', async 
     const response = await request.get(`/annonces?place=quimper-29&radius=${radius}`);
     return response.status() === 200 ? response.text() : null;
   };
-  const [link = '', id] = /href="\/annonces\/(\d+)/.exec((await found(50)) ?? '') ?? [];
+  // The last one: a journey opens the first, and the page of this one stays a 404.
+  const links = [...((await found(50)) ?? '').matchAll(/href="\/annonces\/(\d+)\?/g)];
+  const [link = '', id] = links.at(-1) ?? [];
   await api.fail(`/api/v1/ads/${id}`, 'not-found');
   expect((await platform.report({ type: 'ad', id: Number(id) })).status()).toBe(204);
-  expect(await found(50)).not.toContain(`${link}"`);
+  expect(await found(50)).not.toContain(link);
   await platform.recycle();
   await expect.poll(() => found(100)).not.toBeNull();
-  expect(await found(100)).not.toContain(`${link}"`);
+  expect(await found(100)).not.toContain(link);
 });
 
 test('a snapshot that cannot be renewed is searched for a day', async ({
