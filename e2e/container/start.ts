@@ -15,7 +15,8 @@ export const secret = 'un-secret-de-l-hote-7f3a9';
 /** The ports of compose.yaml. */
 const ports = [8080, 4100];
 
-const notCopied = /^(?:\.git|\.ci|\.demo|\.next|\.vercel|node_modules|test-results|\.env.*)$/;
+const notCopied =
+  /^(?:\.git|\.ci|\.demo|\.next|\.vercel|node_modules|test-results|\.env(?!\.example$).*)$/;
 
 /** Copies the project, without what belongs to this machine, and adds a secret that must not get into the image. */
 function copyProject(): string {
