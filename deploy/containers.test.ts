@@ -240,6 +240,21 @@ test('a tag publishes the image that was built for both platforms, and tested on
   expect(publish.steps.filter(({ uses }) => uses?.startsWith('actions/attest@'))).toHaveLength(1);
 });
 
+test('the images that build that of the site have digests, which Renovate finds', () => {
+  const { customManagers } = z
+    .looseObject({
+      customManagers: z.tuple([z.object({ matchStrings: z.tuple([z.string()]) }).loose()]),
+    })
+    .parse(JSON.parse(text('renovate.json')));
+  const found = text('.github/workflows/image.yml').matchAll(
+    new RegExp(customManagers[0].matchStrings[0], 'g'),
+  );
+  expect([...found].map(({ groups }) => groups?.depName)).toEqual([
+    'moby/buildkit',
+    'docker/buildkit-syft-scanner',
+  ]);
+});
+
 test('only the job that publishes may write, and it runs nothing of the project', () => {
   const { build, test, publish } = publishing.jobs;
   expect([build.permissions, test.permissions]).toEqual([
