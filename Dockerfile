@@ -1,7 +1,9 @@
 # The site on Node.js, from docs/deployment.md, « With containers ». The image of Node.js, by its digest, stands in for
 # the packages of package.json with the same version.
 
-FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
+# The first two stages run on the platform of the machine that builds, whatever that of the image, so nothing is
+# emulated: a build of Next.js has no machine code, and npm installs packages for any platform.
+FROM --platform=$BUILDPLATFORM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -9,10 +11,13 @@ COPY . .
 # A build needs a complete configuration, and shows none of it: the running site reads its own. This one is public.
 RUN mv deploy/compose.env .env.local && npm run build && rm -rf .next/cache
 
-FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
+FROM --platform=$BUILDPLATFORM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS packages
+ARG TARGETARCH
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/.bin/node
+# What Docker calls amd64 is x64 for npm.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --os=linux --libc=glibc \
+  --cpu="$(echo "$TARGETARCH" | sed s/amd64/x64/)" && rm -r node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2
@@ -27,6 +32,12 @@ COPY --from=build /app/public ./public
 COPY --from=build /app/lib ./lib
 COPY --from=build /app/server ./server
 COPY --from=build /app/.next ./.next
+# The checks of an API and of pages, the demo API, and what a production of one's own starts from.
+COPY --from=build /app/docs/api.openapi.json ./docs/api.openapi.json
+COPY --from=build /app/scripts ./scripts
+COPY --from=build /app/tools ./tools
+COPY --from=build /app/deploy ./deploy
+COPY --from=build /app/.env.example ./.env.example
 USER node
 EXPOSE 3000
 # Without `--start-interval`, which Docker knows from 25 on.

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -18,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(root, '.next/static/chunks/0-n~5x.js'), text);
   writeFileSync(join(root, '.next/static/chunks/small.js'), '0');
   writeFileSync(join(root, '.next/static/media/font.woff2'), text);
+  writeFileSync(join(root, '.next/BUILD_ID.txt'), 'id');
   writeFileSync(join(root, 'public/cgu.md'), text);
   cpSync('public/icons/icon-192.png', join(root, 'public/icons/icon.png'));
   cpSync('public/icons/icon-192.png', join(root, 'public/screens/screen.png'));
@@ -31,6 +34,12 @@ beforeEach(async () => {
 });
 afterEach(stopChains);
 afterAll(() => rmSync(root, { recursive: true }));
+
+/** The body of a response; `fetch` would resolve the dots of the path. */
+async function getAsWritten(path: string): Promise<string> {
+  const [response] = await once(request({ port, path }).end(), 'response');
+  return (await response.toArray()).join('');
+}
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -56,6 +65,16 @@ test.each([
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     if (method === 'GET') expect(body).toBe(text);
   }
+});
+
+test('a file of another build, added since the start, is sent as it is', async () => {
+  const added = '/_next/static/another-build/_buildManifest.js';
+  expect((await get(added)).body).toBe(`Next.js ${added}`);
+  mkdirSync(join(root, '.next/static/another-build'));
+  writeFileSync(join(root, '.next/static/another-build/_buildManifest.js'), text);
+  const { status, headers, body } = await get(added, { 'accept-encoding': 'br' });
+  expect([status, body, headers.get('content-encoding')]).toEqual([200, text, null]);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
 test('each encoding has its own ETag, for conditional requests', async () => {
@@ -116,8 +135,11 @@ test.each([
   `${script}.br`,
   '/_next/static/chunks/%30-n~5x.js',
   '/_next/static/..%2fa.js',
+  '/_next/static//../BUILD_ID.txt',
+  '/_next/static/chunks',
+  '/_next/static/chunks/small.js/',
   '/public/cgu.md',
   '/.next/static/chunks/small.js',
 ])('%s is left to Next.js', async (path) => {
-  expect((await get(path)).body).toBe(`Next.js ${path}`);
+  expect(await getAsWritten(path)).toBe(`Next.js ${path}`);
 });

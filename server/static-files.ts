@@ -13,17 +13,22 @@ const maxRange = 100;
 /** Headers whose conditions and ranges are about the uncompressed file. */
 const conditions = ['range', 'if-match', 'if-unmodified-since'];
 
+/** The path of a file of a build: of this one, or of another one that was added since the start. */
+const pathOfBuild = /^\/_next\/static\/((?:[\w~-]+\/)*[\w~-]+(?:\.[\w~-]+)+)$/;
+
 /**
- * Serves the files of the build and of `public/` at the start, compressed by the build. Preconditions and ranges apply to
+ * Serves the files of builds and those of `public/` at the start, compressed by the build. Preconditions and ranges apply to
  * the uncompressed file, with 412 or 416 (RFC 9110, sections 13.1 and 14.2); Next.js 16.4 responds with 500.
  */
 export function serveFiles(root: string): Middleware {
   const compressed = new Set(namesIn(join(root, compressedFolder)));
   const files = findFiles(root);
+  const ofBuild = { root: join(root, '.next', 'static'), immutable: true, maxAge: 365 * day };
   return (request, response, next) => {
     const { url = '', headers } = request;
     const [path = ''] = url.split('?', 1);
-    const file = files.get(path);
+    const [, name] = pathOfBuild.exec(path) ?? [];
+    const file = name ? { name, options: ofBuild } : files.get(path);
     if (file === undefined) return next();
     // A server may ignore it (RFC 9110, section 14.2): thousands of ranges would be sorted.
     if ((headers.range?.length ?? 0) > maxRange) delete headers.range;
@@ -47,7 +52,7 @@ export function serveFiles(root: string): Middleware {
           stream.type(path);
         })
         .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) =>
-          // The file was deleted since the start: Next.js responds.
+          // There is no such file, or no longer: Next.js responds.
           status === 404 ? resolve(next()) : endEarly(request, response, status, '', headers),
         )
         .pipe(response);
@@ -55,13 +60,11 @@ export function serveFiles(root: string): Middleware {
   };
 }
 
-/** The files by their paths on the site: their names in the folders of the options of `send`. */
+/** The files of `public/` by their paths on the site: their names in the folders of the options of `send`. */
 function findFiles(root: string): Map<string, { name: string; options: SendOptions }> {
-  const ofBuild = { root: join(root, '.next', 'static'), immutable: true, maxAge: 365 * day };
   const find = (path: string, options: SendOptions & { root: string }) =>
     namesIn(options.root).map((name) => [`${path}${name}`, { name, options }] as const);
   return new Map([
-    ...find('/_next/static/', ofBuild),
     ...find('/', { root: join(root, 'public') }),
     // Their names stay when they are drawn anew.
     ...find('/screens/', { root: join(root, 'public', 'screens'), maxAge: 30 * day }),

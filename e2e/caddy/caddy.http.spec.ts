@@ -1,39 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { stop, untilResponds } from '../../scripts/process.ts';
 import { findCaddy } from '../../scripts/programs.ts';
 import { expect, test } from '../http-test.ts';
 import { ownPort } from '../stage/site.ts';
+import { startCaddy } from './caddy.ts';
 
 /* The rules of deploy/Caddyfile, over plain HTTP, with an instance that does not run. */
 
 test.describe.configure({ mode: 'default' });
 test.skip(findCaddy() === undefined, 'there is no Caddy on this machine');
 
-const folder = mkdtempSync(join(tmpdir(), 'medireleve-caddy-'));
 let url = '';
-let caddy: ChildProcess | undefined;
+let stopCaddy = async () => {};
 
 test.beforeAll(async () => {
-  url = `http://127.0.0.1:${await ownPort()}`;
-  const instances = `127.0.0.1:${await ownPort()} ${new URL(process.env.E2E_SITE_URL ?? '').host}`;
-  const file = readFileSync('deploy/Caddyfile', 'utf8')
-    .replace('www.example.org {', `${url} {`)
-    .replace('127.0.0.1:3000 127.0.0.1:3001', instances)
-    .replace(/^\{$/m, '{\n\tadmin off');
-  writeFileSync(join(folder, 'Caddyfile'), file);
-  const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-  const args = ['run', '--config', join(folder, 'Caddyfile')];
-  caddy = spawn(findCaddy() ?? '', args, { env, stdio: 'ignore' });
-  await untilResponds(`${url}/icon.svg`, caddy);
+  const running = new URL(process.env.E2E_SITE_URL ?? '').host;
+  ({ url, stop: stopCaddy } = await startCaddy([`127.0.0.1:${await ownPort()}`, running]));
 });
 
-test.afterAll(async () => {
-  if (caddy) await stop(caddy);
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => stopCaddy());
 
 test('a request that an instance does not accept goes to another', async ({ request }) => {
   for (let id = 1; id <= 6; id += 1) {

@@ -1,4 +1,4 @@
-# Stands in for the images of Node.js, nginx and Valkey where no registry answers (base-images.ts).
+# Stands in for the images of Node.js, nginx, Caddy and Valkey where no registry answers (start.ts).
 FROM medireleve-test-debian
 COPY ca-certificates.crt /etc/ssl/certs/
 COPY node /usr/local/bin/

@@ -30,9 +30,13 @@ export async function logOf(id: string): Promise<Record<string, unknown>[]> {
 }
 
 /** Runs a command of the engine that takes long, and shows what it prints. @throws if it fails. */
-export async function show(args: string[], cwd?: string): Promise<void> {
+export async function show(
+  args: string[],
+  cwd?: string,
+  environment: Record<string, string> = {},
+): Promise<void> {
   // Podman leaves out the health check of an image in its default format.
-  const env = { ...process.env, BUILDAH_FORMAT: 'docker' };
+  const env = { ...process.env, BUILDAH_FORMAT: 'docker', ...environment };
   const child = spawn(engine, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${engine} ${args.join(' ')} failed.`);
@@ -40,13 +44,12 @@ export async function show(args: string[], cwd?: string): Promise<void> {
 
 /** Runs a command of Compose in a copy of the project. @throws if it fails. */
 export async function compose(folder: string, ...args: string[]): Promise<void> {
-  const files = ['-f', 'compose.yaml', '-f', 'e2e/container/compose.yaml'];
-  await show(['compose', '-p', testName, ...files, ...args], folder);
+  await show(['compose', '-p', testName, ...args], folder, { MEDIRELEVE_IMAGE: testName });
 }
 
-/** The ids of the running containers of a service of compose.yaml. */
-export async function containersOf(service: string): Promise<string[]> {
-  const labels = { project: testName, service };
+/** The ids of the running containers of a service of compose.yaml, or of another project. */
+export async function containersOf(service: string, project = testName): Promise<string[]> {
+  const labels = { project, service };
   const filters = Object.entries(labels).flatMap(([name, value]) => [
     '--filter',
     `label=com.docker.compose.${name}=${value}`,

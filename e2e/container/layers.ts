@@ -63,11 +63,10 @@ function pathOf(count: number): string {
   return paths[count % paths.length] ?? '/';
 }
 
-/** The status of a response that arrived completely. */
-async function statusOf(request: APIRequestContext, path: string): Promise<number> {
+/** A response that arrived completely. */
+async function responseOf(request: APIRequestContext, path: string) {
   const response = await request.get(path);
-  await response.body();
-  return response.status();
+  return { status: response.status(), text: await response.text() };
 }
 
 type Load = {
@@ -77,19 +76,32 @@ type Load = {
   stop: () => Promise<{ count: number; failures: string[] }>;
 };
 
-/** Sends requests to the site, four at a time, until it is stopped or has sent 20 000. */
-export function startLoad(request: APIRequestContext): Load {
+/**
+ * Sends requests to the site, four at a time, until it is stopped or has sent 20 000.
+ *
+ * @param filesOf the paths that a page needs, which are requested after it.
+ */
+export function startLoad(
+  request: APIRequestContext,
+  filesOf: (html: string) => string[] = () => [],
+): Load {
   let sent = 0;
   let done = 0;
   let isStopped = false;
   const failures: string[] = [];
+  async function send(path: string): Promise<string> {
+    sent += 1;
+    const { status, text } = await responseOf(request, path).catch((error) => ({
+      status: String(error),
+      text: '',
+    }));
+    done += 1;
+    if (status !== 200) failures.push(`${path}: ${status}`);
+    return text;
+  }
   async function sendAll(): Promise<void> {
     while (!isStopped && sent < 20_000) {
-      sent += 1;
-      const path = pathOf(sent);
-      const outcome = await statusOf(request, path).catch(String);
-      done += 1;
-      if (outcome !== 200) failures.push(`${path}: ${outcome}`);
+      for (const file of filesOf(await send(pathOf(sent + 1)))) await send(file);
     }
   }
   const senders = [1, 2, 3, 4].map(sendAll);

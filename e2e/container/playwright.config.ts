@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** `npm run test:container` builds the image and tests compose.yaml with Docker or Podman. */
 export default defineConfig({
   testDir: '.',
-  testMatch: 'checks.ts',
+  testMatch: ['checks.ts', 'upgrade.ts'],
   outputDir: '../../test-results/container',
   globalSetup: './start.ts',
   // The tests share the containers, which some of them stop.

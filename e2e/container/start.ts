@@ -15,7 +15,8 @@ export const secret = 'un-secret-de-l-hote-7f3a9';
 /** The ports of compose.yaml. */
 const ports = [8080, 4100];
 
-const notCopied = /^(?:\.git|\.ci|\.demo|\.next|\.vercel|node_modules|test-results|\.env.*)$/;
+const notCopied =
+  /^(?:\.git|\.ci|\.demo|\.next|\.vercel|node_modules|test-results|\.env(?!\.example$).*)$/;
 
 /** Copies the project, without what belongs to this machine, and adds a secret that must not get into the image. */
 function copyProject(): string {
@@ -27,6 +28,9 @@ function copyProject(): string {
   writeFileSync(join(folder, '.env.local'), `REVALIDATE_SECRET=${secret}\n`);
   return folder;
 }
+
+/** An image to test instead of one that is built: the workflow that publishes it tests it first. */
+const given = process.env.CONTAINER_IMAGE;
 
 /** Global setup: builds the image and starts compose.yaml as docs/deployment.md says. Returns what removes it all. */
 export default async function start(): Promise<() => Promise<void>> {
@@ -44,7 +48,8 @@ export default async function start(): Promise<() => Promise<void>> {
   };
   try {
     await ensureBaseImages(folder, made);
-    await compose(folder, 'up', '--build', '--detach');
+    if (given) await run('tag', given, testName);
+    await compose(folder, 'up', given ? '--no-build' : '--build', '--detach');
   } catch (error) {
     await remove();
     throw error;
@@ -56,15 +61,19 @@ export default async function start(): Promise<() => Promise<void>> {
 const debian = 'medireleve-test-debian';
 
 const image = z.object({ image: z.string() });
-const composeFile = z.object({ services: z.object({ nginx: image, valkey: image }) });
+const composeFile = z.object({ services: z.record(z.string(), image) });
+/** The files that name base images. */
+const naming = ['Dockerfile', 'compose.yaml', 'deploy/compose.yaml'];
 
-/** The images that the Dockerfile and compose.yaml start from, by their digests. */
+/** The images that the Dockerfile and both compose.yaml start from, by their digests. */
 function baseImages(): string[] {
-  const { services } = composeFile.parse(
-    parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true }),
-  );
-  const [node = ''] = readImage().bases.map(String);
-  return [node, services.nginx.image, services.valkey.image];
+  const named = naming.slice(1).flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const { services } = composeFile.parse(parse(text, { merge: true }));
+    return Object.values(services).map((service) => service.image);
+  });
+  const all = [...readImage().bases.map(String), ...named];
+  return [...new Set(all.filter((name) => name.includes('@')))];
 }
 
 const withoutDigest = (name: string) => name.replace(/@.*/, '');
@@ -88,7 +97,7 @@ export async function ensureBaseImages(project: string, made: string[]): Promise
   }
   if (missing.length === 0) return;
   console.log(`No registry has ${missing.join(', ')}: made of the Debian of this machine.`);
-  for (const file of ['Dockerfile', 'compose.yaml'].map((name) => join(project, name))) {
+  for (const file of naming.map((name) => join(project, name))) {
     const text = readFileSync(file, 'utf8');
     writeFileSync(
       file,
@@ -109,7 +118,7 @@ export async function ensureBaseImages(project: string, made: string[]): Promise
 /** Makes an image of the packages of this machine's release of Debian. */
 async function importDebian(folder: string): Promise<void> {
   const { VERSION_CODENAME = '' } = parseEnv(readFileSync('/etc/os-release', 'utf8'));
-  const packages = 'ca-certificates,libstdc++6,nginx-light,redis-server';
+  const packages = 'ca-certificates,caddy,libstdc++6,nginx-light,redis-server';
   const system = join(folder, 'system');
   await installPackage('the base image', 'debootstrap');
   const make = ['--variant=minbase', `--include=${packages}`, VERSION_CODENAME, system];

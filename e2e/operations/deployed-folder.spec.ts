@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { readImage } from '../../deploy/image.fixture.ts';
 import { readDemoCompany } from '../../scripts/site.ts';
 import { withApi } from '../stage/api.ts';
-import { ownPort, startStagedSite } from '../stage/site.ts';
+import { ownPort, publicUrl, startStagedSite } from '../stage/site.ts';
 import { startOnce } from '../stage/start-once.ts';
 import { test as base, expect } from '../test.ts';
 import { callWebhook, secret } from '../webhook/test.ts';
@@ -111,6 +111,25 @@ test('the image listens on every address, and its health check sees whether the 
   expect(site.readLog()).toContain('Listening on http://0.0.0.0:');
   expect(await checkHealth(new URL(site.url).port)).toBe(0);
   expect(await checkHealth(String(await ownPort()))).toBe(1);
+});
+
+test('a folder without the sources checks an API, and the pages of a site', async ({ site }) => {
+  const check = async (name: string, ...args: string[]) => {
+    const tool = ['--import', './scripts/site-modules.ts', `tools/${name}/main.ts`, ...args];
+    const env = { NODE_ENV: 'production' } as const;
+    const started = spawn(process.execPath, tool, { cwd: site.folder, env });
+    let output = '';
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    await once(started, 'close');
+    return output;
+  };
+  expect(await check('check-api', process.env.E2E_DEMO_URL ?? '')).toContain(' 0 errors');
+  const pages = await check('check-pages', publicUrl, '--from', site.url, '--limit', '5');
+  expect(pages).toMatch(/^5 pages vérifiées/m);
 });
 
 test('a folder without the sources has all scripts, style sheets and fonts', async ({

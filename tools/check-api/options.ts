@@ -80,5 +80,5 @@ function readWrites(tryWrites: boolean, resetLink?: string): Writes {
 /** Sets the environment of a site on an API, whatever it was. Import the code that reads it later. */
 export function configureSite(apiUrl: string): void {
   for (const name of Object.keys(variables)) delete process.env[name];
-  Object.assign(process.env, siteEnvironment(apiUrl, 'https://www.example.org'));
+  Object.assign(process.env, siteEnvironment(apiUrl, 'https://site.example'));
 }
