@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { config } from '../../config/config.ts';
+import { config, measuresVisits } from '../../config/config.ts';
 import { readResetPath } from '../../forms/password/reset-link.ts';
 import { canShowMap } from '../../map/access.ts';
 import { defaultPolicyScript, webVitalsScript } from '../inline-scripts/read-script.ts';
@@ -98,12 +98,12 @@ const google = {
   'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
-const ownSources = [defaultPolicyScript, webVitalsScript].map(hashSource);
+const ownScripts = measuresVisits ? [defaultPolicyScript, webVitalsScript] : [defaultPolicyScript];
 
 /** The policy of a page rendered per request: its scripts have a new nonce, our own a hash. */
 export function policyWithNonce(path: string): string {
   const nonce = randomBytes(16).toString('base64');
-  return policyOfSources(path, [`'nonce-${nonce}'`, ...ownSources]);
+  return policyOfSources(path, [`'nonce-${nonce}'`, ...ownScripts.map(hashSource)]);
 }
 
 /** The nonce of a policy; `undefined` where there is none, as in development. */
