@@ -19,8 +19,10 @@ test('the table of the preview lists every kind of page, with a link to its repo
   await openPreview(page, preview.url);
   const rows = page.getByRole('table', { name: 'Tous les genres de page' }).getByRole('row');
   const names = await rows.getByRole('rowheader').getByRole('link').allTextContents();
-  // Specialties and places have pages, and there are plans, only once the index has ads.
-  expect(names.filter((name) => !/^Annonces (?:d’un|par lieu)|^Composer/.test(name))).toEqual([
+  // Specialties and places have pages, and there are plans and figures, only once the index has ads.
+  expect(
+    names.filter((name) => !/^Annonces (?:d’un|par lieu)|^Composer|^Observatoire/.test(name)),
+  ).toEqual([
     'Accueil',
     'Liste des annonces',
     'Liste des annonces, page 2',
