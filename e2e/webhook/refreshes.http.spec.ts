@@ -48,7 +48,8 @@ test.describe('the webhook refreshes', () => {
     expect(ofBrowser.text).not.toContain(heart.title);
 
     // The ad does not come back either when the API fails afterwards.
-    await api.fail('/api/v1/ads/', 'error');
+    await api.fail(adPath, 'error');
+    await api.fail(listPath, 'error');
     await callWebhook(request, url, { type: 'ads' });
     expect((await read('/annonces/12')).status).toBe(404);
     expect((await read('/annonces')).text).toContain(skin.title);

@@ -239,6 +239,20 @@ test('while the next snapshot is made, this one is searched', async () => {
   expect(idsOf(other)).toEqual(range(60));
 });
 
+test('while the next snapshot is made, what the webhook tells another instance counts', async () => {
+  const source = new FakeSource(range(50), 20);
+  const instance = anInstance(source);
+  await instance.load();
+  const making = instance.renew();
+  const other = anInstance(source);
+  await other.load();
+  await other.take(new Map([[7, null]]));
+  await instance.load();
+  expect(idsOf(instance)).not.toContain(7);
+  await making;
+  expect(idsOf(instance)).not.toContain(7);
+});
+
 test('one instance makes the next snapshot, when this one is a quarter of an hour old', async () => {
   const source = new FakeSource(range(5), 20);
   const [instance, other] = [anInstance(source), anInstance(source)];

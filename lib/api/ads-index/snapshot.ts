@@ -59,8 +59,9 @@ export class SnapshotReader extends IndexReader {
   /** Loads the current snapshot, or makes the first, and what the webhook has said since. Never throws. */
   async load(): Promise<void> {
     if (this.oneAtATime.activeCount === 0) await this.#read(false);
-    // While the next one is made, this one is searched.
     else if (this.state !== 'ready') await this.oneAtATime(() => {});
+    // While the next one is made, this one is searched. A failure of the cache is in the log of the one that is made.
+    else await this.#putChanges(this.#snapshot).catch(() => {});
   }
 
   /** Makes a new snapshot. Returns whether that succeeded; never throws. */
@@ -94,12 +95,17 @@ export class SnapshotReader extends IndexReader {
 
   #read(isNew: boolean): Promise<boolean> {
     return this.inTurn('walk', async () => {
-      const { current, changesSince } = await openCache();
+      const { current } = await openCache();
       const stored = isNew ? undefined : await current();
       const isRead = stored && (stored.id === this.#snapshot?.id || (await this.#load(stored)));
       this.#snapshot = isRead ? stored : await this.#make();
-      for (const { id, item, at } of await changesSince(this.#snapshot)) this.put(id, item, at);
+      await this.#putChanges(this.#snapshot);
     });
+  }
+
+  async #putChanges(snapshot: Snapshot | undefined): Promise<void> {
+    const { changesSince } = await openCache();
+    for (const { id, item, at } of await changesSince(snapshot)) this.put(id, item, at);
   }
 
   /** Reads a snapshot that is stored. Returns whether it is whole. */
@@ -127,13 +133,14 @@ export class SnapshotReader extends IndexReader {
       count = page.count;
     }
     await this.putAll('walked', since, [{ count, items, hasNext: false }]);
-    const chunks = Math.ceil(items.length / adsOfChunk);
-    for (let number = 0; number < chunks; number += 1) {
+    const snapshot = { id, at, count, chunks: Math.ceil(items.length / adsOfChunk) };
+    // What changed during the walk: to store it takes time.
+    await this.#putChanges(snapshot);
+    for (let number = 0; number < snapshot.chunks; number += 1) {
       const chunk = items.slice(number * adsOfChunk, (number + 1) * adsOfChunk);
       const packed = gzipSync(JSON.stringify(chunk)).toString('base64');
       await cache.set(`${id} ${number}`, packed, { ttl: storedSeconds });
     }
-    const snapshot = { id, at, count, chunks };
     const ttl = this.state === 'off' ? snapshotSeconds : storedSeconds;
     await cache.set('current', snapshot, { ttl });
     return snapshot;
