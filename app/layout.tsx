@@ -8,9 +8,9 @@ import { fontVariables } from '@/components/layout/fonts';
 import { Footer } from '@/components/layout/footer/footer';
 import { Header } from '@/components/layout/header/header';
 import { InstantNavigation } from '@/components/layout/instant-navigation';
-import { config, measuresVisits } from '@/lib/config/config';
+import { config } from '@/lib/config/config';
 import { mapsAccess } from '@/lib/map/access';
-import { defaultPolicyScript, webVitalsScript } from '@/lib/routing/inline-scripts/read-script';
+import { layoutScripts } from '@/lib/routing/inline-scripts/read-script';
 import { siteMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata = siteMetadata;
@@ -55,12 +55,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <InstantNavigation />
         {matomoUrl && siteId && <PageViews url={matomoUrl} siteId={siteId} />}
         {/* Trusted Types: before the scripts of Next.js. In the head it would block parsing until the styles have loaded. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own */}
-        <script dangerouslySetInnerHTML={{ __html: defaultPolicyScript }} />
-        {measuresVisits && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-          <script dangerouslySetInnerHTML={{ __html: webVitalsScript }} />
-        )}
+        {layoutScripts.map((script) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of our own
+          <script key={script} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
       </body>
     </html>
   );

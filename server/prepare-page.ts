@@ -1,8 +1,7 @@
 import {
-  defaultPolicyScript,
+  layoutScripts,
   startScript,
   unstyledLayoutScript,
-  webVitalsScript,
 } from '../lib/routing/inline-scripts/read-script.ts';
 import { hashSource, policyOfSources } from '../lib/routing/policy/content-security-policy.ts';
 
@@ -50,7 +49,7 @@ const calls = [
 ] as const;
 
 /** Our own inline scripts. */
-const ours = new Set([defaultPolicyScript, startScript, unstyledLayoutScript, webVitalsScript]);
+const ours = new Set([...layoutScripts, startScript, unstyledLayoutScript]);
 
 // Without `src` and `type`: such a script would load a file, or be a data block. React sets the id of the first one.
 const inlineStart = /<script(?: id="[^"]*")?>/;

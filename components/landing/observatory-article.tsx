@@ -5,6 +5,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { NewTabLink } from '@/components/ui/link/links';
+import { ScrollingTable } from '@/components/ui/scrolling-table';
 import { minAmounts } from '@/lib/ads/index/counts';
 import { formatDay } from '@/lib/french/day';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
@@ -50,10 +51,9 @@ export function ObservatoryArticle({ figures, today, phrases, order }: Props) {
         </p>
       </header>
       <div className={places.columns}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll with the keyboard too */}
-        <section className={styles.scroller} tabIndex={0} aria-label={`Tableau\u00a0: ${caption}`}>
+        <ScrollingTable name={caption}>
           <FiguresTable rows={sortFigures(figures, order)} order={order} />
-        </section>
+        </ScrollingTable>
         {/* What it shows is in the table. */}
         <div className={classNames(places.map, styles.map)} aria-hidden>
           <p id="carte" className={places.heading}>

@@ -49,6 +49,25 @@ test('the file has the rows of the table, for spreadsheets', async ({ request })
   );
 });
 
+test('while the API fails the page and the file say so, and are not stored', async ({
+  freshSite: { url, api },
+  request,
+}) => {
+  await api.fail('/core/combined-list', 'error');
+  await expect.poll(async () => (await request.get(`${url}/annonces/lieux`)).status()).toBe(200);
+  for (const [path, status] of [
+    ['/observatoire', 503],
+    ['/observatoire.csv', 502],
+  ] as const) {
+    const response = await request.get(url + path);
+    expect([path, response.status()]).toEqual([path, status]);
+    expect(response.headers()['cache-control'], path).toContain('no-store');
+    expect(await response.text(), path).toMatch(/pas disponibles|indisponibles|pour le moment/);
+  }
+  await api.restore('/core/combined-list');
+  await expect.poll(async () => (await request.get(`${url}/observatoire`)).status()).toBe(200);
+});
+
 test('pages of places, of publishing, the site plan and the sitemap lead to it', async ({
   request,
 }) => {

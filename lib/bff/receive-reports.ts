@@ -43,7 +43,7 @@ export async function receiveReports({ headers, body }: Request): Promise<void> 
 
 const figure = z.number().min(0).max(600).optional();
 
-/** What lib/routing/inline-scripts/web-vitals.js sends. */
+/** The body that lib/routing/inline-scripts/web-vitals.js sends. */
 const measuredSchema = z.strictObject({ page: z.url(), lcp: figure, inp: figure, cls: figure });
 
 const maxMessageLength = 200;

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { SiteLink } from '@/components/layout/links/site-link';
+import { ScrollingTable } from '@/components/ui/scrolling-table';
 import { adPath } from '@/lib/ads/ad-paths';
 import { agendaOf, overlapMark, unnamedMark } from '@/lib/ads/agenda';
 import type { SavedAdCard } from '@/lib/ads/card';
@@ -40,10 +41,9 @@ export function Agenda({ cards, today = dayAt(new Date()) }: Props) {
       </div>
       <div className={styles.weeks}>{weeks.map(listOf)}</div>
       {rows.length > 1 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it must scroll with the keyboard too
-        <section className={styles.scroller} tabIndex={0} aria-label="Tableau&nbsp;: comparaison">
+        <ScrollingTable name="comparaison" className={styles.comparison}>
           <Table caption="Comparaison" heads={ofAds} rows={rows} />
-        </section>
+        </ScrollingTable>
       )}
     </section>
   );

@@ -134,7 +134,7 @@ export class SnapshotReader extends IndexReader {
     }
     await this.putAll('walked', since, [{ count, items, hasNext: false }]);
     const snapshot = { id, at, count, chunks: Math.ceil(items.length / adsOfChunk) };
-    // What changed during the walk: to store it takes time.
+    // Changes during the walk count before the snapshot is stored, which takes time.
     await this.#putChanges(snapshot);
     for (let number = 0; number < snapshot.chunks; number += 1) {
       const chunk = items.slice(number * adsOfChunk, (number + 1) * adsOfChunk);

@@ -138,7 +138,7 @@ export async function readFigures() {
   return { figures, phrases: usualPhrases(figures), today };
 }
 
-/** What is usually paid where there are the most ads; `undefined` when it is not known. */
+/** The usual pay where there are the most ads, as a phrase; `undefined` when it is not known. */
 export async function readUsualPay(): Promise<string | undefined> {
   const counts = (await findIndex())?.counts(limitToCounts());
   const specialties = counts && (await specialtiesResource.readOrNull());

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measuresVisits } from '../../config/config.ts';
 
 declare global {
   interface Window {
@@ -42,7 +43,12 @@ export const unstyledLayoutScript = readScript(
   join(process.cwd(), 'lib/routing/inline-scripts/unstyled-layout.js'),
 );
 
-/** Measures what visitors wait for, where `measuresVisits` (lib/config). */
+/** Measures what visitors wait for. */
 export const webVitalsScript = readScript(
   join(process.cwd(), 'lib/routing/inline-scripts/web-vitals.js'),
 );
+
+/** The scripts that the layout has, in order. */
+export const layoutScripts = measuresVisits
+  ? [defaultPolicyScript, webVitalsScript]
+  : [defaultPolicyScript];

@@ -49,7 +49,7 @@
       () => {
         if (observers.length === 0) return;
         for (const observer of observers) observer.takeRecords().forEach(read);
-        // Of fifty interactions one may be slower.
+        // One interaction in fifty may be slower.
         const slow = Object.values(durations).sort((one, other) => other - one);
         const { interactionCount = 0 } =
           /** @type {Performance & { interactionCount?: number }} */ (performance);

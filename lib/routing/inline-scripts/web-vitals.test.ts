@@ -17,7 +17,7 @@ type Browser = {
 const page = 'https://www.example.org/annonces/12';
 const all = ['event', 'first-input', 'largest-contentful-paint', 'layout-shift', 'paint'];
 
-/** A browser with the script. `dispatch` gives entries to the observers of their type; `hide` returns what was sent. */
+/** A browser with the script. `dispatch` passes entries to the observers of their type; `hide` returns what was sent. */
 function start({ href = page, hidden = false, random = 0, supported = all, ...rest }: Browser) {
   const observers: { type: string; read: (entry: Entry) => void }[] = [];
   const waiting: Entry[] = [];
@@ -84,7 +84,7 @@ const shift = (startTime: number, value: number, hadRecentInput = false): Entry 
   value,
   hadRecentInput,
 });
-/** What a browser sends of these entries. */
+/** The body that a browser sends after these entries. */
 const measured = (entries: Entry[], browser: Browser = {}) => {
   const { dispatch, hide } = start(browser);
   dispatch(...entries);

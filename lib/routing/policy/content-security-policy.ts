@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { config, measuresVisits } from '../../config/config.ts';
+import { config } from '../../config/config.ts';
 import { readResetPath } from '../../forms/password/reset-link.ts';
 import { canShowMap } from '../../map/access.ts';
-import { defaultPolicyScript, webVitalsScript } from '../inline-scripts/read-script.ts';
+import { layoutScripts } from '../inline-scripts/read-script.ts';
 import { reportTo } from './security-headers.ts';
 
 export const policyHeader = 'Content-Security-Policy';
@@ -98,12 +98,10 @@ const google = {
   'trusted-types': ['google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 };
 
-const ownScripts = measuresVisits ? [defaultPolicyScript, webVitalsScript] : [defaultPolicyScript];
-
 /** The policy of a page rendered per request: its scripts have a new nonce, our own a hash. */
 export function policyWithNonce(path: string): string {
   const nonce = randomBytes(16).toString('base64');
-  return policyOfSources(path, [`'nonce-${nonce}'`, ...ownScripts.map(hashSource)]);
+  return policyOfSources(path, [`'nonce-${nonce}'`, ...layoutScripts.map(hashSource)]);
 }
 
 /** The nonce of a policy; `undefined` where there is none, as in development. */
