@@ -31,6 +31,10 @@ const codes = [
 ];
 
 const results = [readJestReport(reports.jest), readPlaywrightReport(reports.playwright)];
+// Far above this line, or cut off: a log of CI may have its last lines only.
+for (const failure of results.flatMap(({ failures }) => failures.slice(0, 20))) {
+  console.log(`\nFailed: ${failure}`);
+}
 const sum = (kind: 'passed' | 'failed' | 'skipped') =>
   results.reduce((total, result) => total + result[kind], 0);
 const [failed, skipped] = [sum('failed'), sum('skipped')];
