@@ -36,7 +36,8 @@ export async function startGateway(
     if (url.pathname.startsWith('/__')) return control(request, response, url);
     const call = `${request.method} ${decodeURIComponent(url.pathname + url.search)}${visitorOf(request)}`;
     calls.push(call);
-    const override = [...overrides.values()].find(({ match }) => call.includes(match));
+    // A test overrides calls in general, then the one that it is about.
+    const override = [...overrides.values()].findLast(({ match }) => call.includes(match));
     const failure = override?.failure ?? failureOf(call);
     const good = async () => override?.response ?? forward(apiUrl, request);
     if (failure) await failWith[failure](response, good);
@@ -62,8 +63,11 @@ export async function startGateway(
     const override = overrideSchema.parse(body);
     const { match } = override;
     const key = `${by} ${match}`;
+    const known = overrides.get(key);
+    // One that is set again is the last one.
+    overrides.delete(key);
     if ('failure' in override) {
-      overrides.set(key, { ...overrides.get(key), match, failure: override.failure });
+      overrides.set(key, { ...known, match, failure: override.failure });
     } else {
       overrides.set(key, { match, response: jsonResponse(override.status, override.response) });
     }
