@@ -23,7 +23,7 @@ const shared: Config = {
 /** Pure code runs in Node, components (`.test.tsx`) in jsdom. */
 export default async (): Promise<Config> => ({
   // Some tests fill a database, and the machine may be busy. No test is about how long it takes.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   // Jest would leave one core idle, which on two cores is half of the machine.
   maxWorkers: '100%',
   projects: [

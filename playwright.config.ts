@@ -32,8 +32,8 @@ export default defineConfig<{ translation: Translation | null }>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   // Pages are rendered for the first time, several at once on a small machine; no test is about how long
   // that takes.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   use: {
     // Set by the global setup, which starts the site on a free port.
     baseURL: process.env.E2E_SITE_URL ?? '',

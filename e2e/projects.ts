@@ -39,7 +39,7 @@ function firefox(
 }
 
 /** For one worker: each would start a Firefox of its own, for a few tests. */
-const inOneFirefox = { timeout: 90_000, workers: 1 };
+const inOneFirefox = { workers: 1 };
 
 /** The projects that run in Firefox; none on a machine without Firefox. */
 export const firefoxProjects: Project[] = findFirefox()
@@ -104,7 +104,6 @@ export const webkitProjects: Project[] = findWebKit()
   ? [
       {
         name: 'webkit',
-        timeout: 90_000,
         testMatch: /e2e\/webkit\/.*\.spec\.ts$/,
         // So that all tests share one driver, one display and one site.
         workers: 1,

@@ -158,7 +158,6 @@ for (const { what, headers, type } of kinds) {
     request,
     freshSite: { url },
   }) => {
-    test.setTimeout(90_000);
     const types = new Set<string | undefined>();
     for (const address of urls) {
       const get = (path: string, others = {}) =>

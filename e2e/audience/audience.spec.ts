@@ -16,7 +16,7 @@ const startedSite = startOnce((workerIndex) =>
 
 /** A test of a site that counts page views, with a stand-in for Matomo. */
 const test = base.extend<{ measuredSite: { url: string }; received: Request[] }>({
-  measuredSite: [async ({}, use) => use(await startedSite()), { timeout: 60_000 }],
+  measuredSite: [async ({}, use) => use(await startedSite()), { timeout: 120_000 }],
   baseURL: ({ measuredSite }, use) => use(measuredSite.url),
   received: [
     async ({ context }, use) => {

@@ -72,7 +72,6 @@ function startVisitor(request: APIRequestContext, url: string) {
 }
 
 test('an upgrade and a rollback lose no request, and no page lacks a file', async ({ request }) => {
-  test.setTimeout(120_000);
   const files = mkdtempSync(join(tmpdir(), 'medireleve-files-'));
   const old = release(files, false);
   const next = release(files, true);

@@ -27,7 +27,6 @@ test.describe('positions of ads', () => {
     request,
     freshSite: { url, api },
   }) => {
-    test.setTimeout(90_000);
     const requestAd = async (kind: Failure) => {
       const response = await request.get(`${url}/api/map/positions/${idOf(kind)}`);
       const { position, complete } = await response.json();
@@ -53,7 +52,7 @@ test.describe('positions of ads', () => {
         expect(await Promise.all(some.map(requestAd))).toEqual(
           some.map((kind) => [kind, 200, true, true, true]),
         );
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
     }
   });
 });

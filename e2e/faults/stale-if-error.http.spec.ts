@@ -115,14 +115,13 @@ test.describe('without stored responses', () => {
       });
     }
     await api.restore('/api/v1/');
-    await expect(() => expectValid(request, url, { ...lists, ...own })).toPass({ timeout: 20_000 });
+    await expect(() => expectValid(request, url, { ...lists, ...own })).toPass({ timeout: 60_000 });
   });
 });
 
 test('every URL says so while the API refuses connections, and recovers', async ({ request }, {
   workerIndex,
 }) => {
-  test.setTimeout(90_000);
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   const port = await ownPort();
   const site = await startStagedSite(demoUrl, `site-${workerIndex}-refused`, {
@@ -134,7 +133,7 @@ test('every URL says so while the API refuses connections, and recovers', async 
     await expectFailed(request, site.url, all);
     const api = await startGateway(demoUrl, { port });
     try {
-      await expect(() => expectValid(request, site.url, all)).toPass({ timeout: 20_000 });
+      await expect(() => expectValid(request, site.url, all)).toPass({ timeout: 60_000 });
     } finally {
       await api.stop();
     }
@@ -144,7 +143,6 @@ test('every URL says so while the API refuses connections, and recovers', async 
 });
 
 test('fifteen seconds of requests while the API fails at random break no rule of tools/bench/soak.ts', async () => {
-  test.setTimeout(120_000);
   const demoUrl = process.env.E2E_DEMO_URL ?? '';
   // Too short to judge memory.
   const { broken } = await soak({ demoUrl, seconds: 15, warmUp: 15, redis: false });

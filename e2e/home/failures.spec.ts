@@ -145,7 +145,6 @@ test.describe('stale sections', () => {
   test.use({ siteEnvironment: { ADS_INDEX: 'off', ...movableClock } });
 
   test('are served while the API fails, long after they expired', async ({ page, freshSite }) => {
-    test.setTimeout(120_000);
     const { url, api, skipTime } = freshSite;
     await page.goto(url);
     for (const call of calls) await api.fail(call, 'error');

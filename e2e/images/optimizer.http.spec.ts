@@ -262,7 +262,6 @@ test('an image that fails is logged as a line of JSON', async ({ request, staged
 });
 
 test('many images that fail make few lines in the log', async ({ request, staged }) => {
-  test.setTimeout(120_000);
   const about = /"level":"(?:warn|error)"/;
   const logged = () =>
     staged

@@ -165,7 +165,7 @@ const startedStage = startOnce(async (workerIndex) => {
 
 /** A site with PICTURE_HOSTS, for the tests of one file. */
 export const test = base.extend<{ stage: Stage; staged: Stage & { api: Api } }>({
-  stage: [async ({}, use) => use((await startedStage()).stage), { timeout: 60_000 }],
+  stage: [async ({}, use) => use((await startedStage()).stage), { timeout: 120_000 }],
   // Browsers reach the image hosts as the site does.
   proxy: async ({ stage }, use) => use({ server: stage.proxy, bypass: '127.0.0.1' }),
   ignoreHTTPSErrors: true,

@@ -18,7 +18,7 @@ async function expectFits(page: Page, width: number): Promise<void> {
   }
   // Slides that leave a window when it is resized are hidden a moment later.
   await expect(async () => expect(await measure(page)).toEqual([width, width, []])).toPass({
-    timeout: 15_000,
+    timeout: 60_000,
   });
 }
 

@@ -11,7 +11,7 @@ const siteWithMap = startOnce((workerIndex) =>
 
 /** A test of a site with a key of Google Maps. */
 export const test = base.extend<{ mapSite: { url: string; gatewayUrl: string } }>({
-  mapSite: [async ({}, use) => use(await siteWithMap()), { timeout: 60_000 }],
+  mapSite: [async ({}, use) => use(await siteWithMap()), { timeout: 120_000 }],
   siteEnvironment: withMap,
   baseURL: ({ mapSite }, use) => use(mapSite.url),
   api: ({ mapSite }, use) => withApi(mapSite.gatewayUrl, use),

@@ -15,7 +15,7 @@ const siteOfApi = startOnce((workerIndex) =>
 
 /** A test of a site with a key of Google Maps, without an index, in a browser, with a fake of Google's script. */
 export const test = mergeTests(base, withMap).extend<{ google: Google }>({
-  mapSite: [async ({}, use) => use(await siteOfApi()), { scope: 'test', timeout: 60_000 }],
+  mapSite: [async ({}, use) => use(await siteOfApi()), { scope: 'test', timeout: 120_000 }],
   google: [({ context }, use, info) => standInForGoogle(context, use, info), { auto: true }],
 });
 

@@ -67,7 +67,7 @@ export function namesOf(page: Page): Promise<(string | null)[]> {
 export async function openMap(page: Page, path = '/annonces?view=map'): Promise<Locator> {
   await consentBefore(page);
   await page.goto(path);
-  await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(markersOf(page).first()).toBeVisible();
   await settled(page);
   return mapOf(page);
 }

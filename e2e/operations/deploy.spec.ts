@@ -134,7 +134,6 @@ test('a deploy under load loses no request, and open pages keep working', async 
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const site = await startDeployment();
   try {
     const { url, releases, ports } = site;

@@ -65,7 +65,7 @@ const startedSite = startOnce(async (workerIndex) => {
 });
 
 const test = base.extend<{ site: Site }>({
-  site: [async ({}, use) => use((await startedSite()).site), { timeout: 60_000 }],
+  site: [async ({}, use) => use((await startedSite()).site), { timeout: 120_000 }],
 });
 
 test.describe.configure({ mode: 'default' });

@@ -102,13 +102,13 @@ test.describe('health', () => {
     const redis = await TestRedis.start();
     const { url } = await startOwn({ REDIS_URL: redis.url, METRICS_TOKEN });
     const status = async () => (await request.get(`${url}/readyz`)).status();
-    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
     await redis.kill();
     await expect.poll(status).toBe(503);
     const response = await request.get(`${url}/readyz`, operator);
     expect(await response.json()).toEqual({ status: 'not ready', failing: ['redis'], adsIndex });
     await redis.start();
-    await expect.poll(status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(status).toBe(200);
     await redis.kill();
   });
 

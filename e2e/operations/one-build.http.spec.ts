@@ -151,7 +151,6 @@ function startIn(cwd: string, port: number, env: Record<string, string>) {
 test('no page, file or header of a site has anything of the build or of another site', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   for (const [index, { word, url }] of sites.entries()) {
     const [other] = sites.toSpliced(index, 1);
     const foreign = [...ofBuild, other?.word ?? '', other?.gatewayUrl ?? ''];

@@ -54,7 +54,7 @@ test('with port 0 the server listens on any free port, and logs which', async ({
 }) => {
   const site = await launch({}, 0);
   const line = /^Listening on (http:\/\/127\.0\.0\.1:[1-9]\d*)$/m;
-  await expect.poll(() => site.output().join('\n'), { timeout: 30_000 }).toMatch(line);
+  await expect.poll(() => site.output().join('\n')).toMatch(line);
   const [, url] = line.exec(site.output().join('\n')) ?? [];
   // A page that is not prerendered, and that the proxy of Next.js rewrites to an internal path.
   expect((await request.get(`${url}/inscription`)).status()).toBe(200);
@@ -85,7 +85,7 @@ test('the first line of the log has the version and the enabled features, the la
     // Nothing listens there, which is logged only later.
     REDIS_URL: 'redis://:mot-de-passe@127.0.0.1:9',
   });
-  await expect.poll(() => output().join('\n'), { timeout: 30_000 }).toContain('Listening on');
+  await expect.poll(() => output().join('\n')).toContain('Listening on');
   site.kill('SIGTERM');
   await ended;
   const lines = output().filter((line) => line.startsWith('{'));
@@ -111,7 +111,7 @@ test('a site with placeholders names their variables in one warning, a configure
 }) => {
   const warningsOf = async (environment: Record<string, string>) => {
     const { output } = await launch(environment);
-    await expect.poll(() => output().join('\n'), { timeout: 30_000 }).toContain('Listening on');
+    await expect.poll(() => output().join('\n')).toContain('Listening on');
     const lines = output().filter((line) => line.startsWith('{'));
     return lines.map((line) => JSON.parse(line)).filter(({ level }) => level !== 'info');
   };

@@ -266,7 +266,7 @@ test.describe('without JavaScript', () => {
 
     await type(secret);
     // All of its pages are rendered for the first time.
-    await expect(page.getByRole('table')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('table')).toBeVisible();
     await expect(page).toHaveURL(`${preview.url}/apercu`);
     await page.getByLabel('Adresse d’une page').fill('/mentions-legales');
     await page.getByRole('button', { name: 'Voir l’aperçu' }).click();

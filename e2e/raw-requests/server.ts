@@ -105,7 +105,7 @@ const startedServer = startOnce((workerIndex) => startServer(`site-${workerIndex
 
 /** {@link startServer}, for the tests of one file. */
 export const test = base.extend<{ server: Server }>({
-  server: [async ({}, use) => use((await startedServer()).server), { timeout: 60_000 }],
+  server: [async ({}, use) => use((await startedServer()).server), { timeout: 120_000 }],
 });
 
 async function usageOf(child: ChildProcess | undefined): Promise<[number, number]> {

@@ -46,15 +46,13 @@ async function startLargeApi() {
 const startedServer = startOnce(async (workerIndex) => {
   const api = await startLargeApi();
   const { server, stop } = await startServer(`site-${workerIndex}-worst-values`, api.url);
-  await expect
-    .poll(async () => (await fetch(`${server.url}/annonces/lieux`)).status, { timeout: 30_000 })
-    .toBe(200);
+  await expect.poll(async () => (await fetch(`${server.url}/annonces/lieux`)).status).toBe(200);
   return { server, stop: () => Promise.all([stop(), api.stop()]).then(() => undefined) };
 });
 
 type Server = Awaited<ReturnType<typeof startServer>>['server'];
 const test = base.extend<{ server: Server }>({
-  server: [async ({}, use) => use((await startedServer()).server), { timeout: 60_000 }],
+  server: [async ({}, use) => use((await startedServer()).server), { timeout: 120_000 }],
 });
 
 /** A value of each parameter that visitors send. A parameter without one fails the test. */
@@ -233,7 +231,7 @@ test('each parameter has a usual value', () => {
 });
 
 test('no value of a parameter takes much of the processor', async ({ server }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const { usualCost, compare, tooExpensive } = meterOf(server);
   const stored = await usualCost(() => get('/cgu'), 9);
   for (const { pattern, params = [], scriptParams } of routes) {

@@ -96,7 +96,7 @@ test('from the home page, the map of the list loads a new document', async ({
   await expect(page).toHaveURL(/\/annonces$/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
-  await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(markersOf(page).first()).toBeVisible();
   await expect(page).toHaveURL(/view=map/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   expect(requested.requests).toHaveLength(1);
@@ -116,7 +116,7 @@ test('from the home page, the map of an ad loads a new document, without asking 
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const map = page.getByRole('figure', { name: 'Carte de l’annonce' }).filter({ visible: true });
   await map.getByRole('button').click();
-  await expect(map.locator('gmp-advanced-marker')).toBeVisible({ timeout: 20_000 });
+  await expect(map.locator('gmp-advanced-marker')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
   await expect(map).toBeFocused();
   expect(requested.requests).toHaveLength(1);
@@ -127,7 +127,7 @@ test('from the list, the map loads no new document', async ({ page }) => {
   await page.goto('/annonces');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Carte', exact: true }).click();
-  await expect(markersOf(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(markersOf(page).first()).toBeVisible();
   await expect(mapOf(page)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

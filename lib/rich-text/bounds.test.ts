@@ -16,13 +16,9 @@ test.each([
   ...['<li data-checked="true">x', '<p style="mso-list:l0 level1"><b style="mso-list:ignore">'],
   ...['<a id="x" href="#x">y</a>', '<p style="a:b;c:d;e:f">x', 'x\v', '<p>x\v'],
   ...['<!--', '< ', '&', '&nbsp;', 'x<br>', 'mot ', ' ', '\n \n', '\u0301', '\u202e', '\0'],
-])(
-  'a megabyte of %j',
-  (part) => {
-    expect(lengthOf(fill(part))).toBeLessThan(6 * megabyte);
-  },
-  10_000,
-);
+])('a megabyte of %j', (part) => {
+  expect(lengthOf(fill(part))).toBeLessThan(6 * megabyte);
+});
 
 test.each([
   ['attributes', `<a ${Array.from({ length: 100_000 }, (_, index) => `x${index}`).join(' ')}>x`],
@@ -45,13 +41,9 @@ test.each([
   ['spans', `<table>${'<tr><td rowspan=9999 colspan=9999>x'.repeat(25_000)}`],
   ['cells, cut', `<p>a</p>${'<tr> '.repeat(9_000)}${' '.repeat(900_000)}…`],
   ['divisions, closed', `${'<div>'.repeat(90_000)}x${'</div>'.repeat(90_000)}`],
-])(
-  'a megabyte of %s',
-  (_name, content) => {
-    expect(lengthOf(content)).toBeLessThan(2 * megabyte);
-  },
-  10_000,
-);
+])('a megabyte of %s', (_name, content) => {
+  expect(lengthOf(content)).toBeLessThan(2 * megabyte);
+});
 
 test('a large image with a data: URL leaves its mark, and nothing else is lost', () => {
   const content = `<p>a</p><img src="data:image/png;base64,${fill('A')}"><p>b</p>`;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param.js';
 import { hourOf } from '../../lib/ads/new-ads';
@@ -145,7 +145,6 @@ test.each(stored.map((route) => [route.pattern, route] as const))(
     }
     expect(rendered.slice(1, 3)).toEqual([]);
   },
-  30_000,
 );
 
 const pages = stored.filter(({ kind }) => kind === 'page');
@@ -191,7 +190,6 @@ test.each(pages.map((route) => [route.pattern, route] as const))(
     expect(rendered.length).toBeLessThanOrEqual(4 * (1 + path.split('/').length));
     expect(rendered.filter((one) => /x\d|next-url|metadata/.test(one))).toEqual([]);
   },
-  30_000,
 );
 
 test('a name that no place, post or ad can have makes no key of its own', async () => {
@@ -204,5 +202,3 @@ test('a name that no place, post or ad can have makes no key of its own', async 
   const paths = new Set(rendered.map((one) => (JSON.parse(one) as [string])[0]));
   expect([...paths].sort()).toEqual(['/annonces/0', '/api/introuvable', '/blog/~', '/introuvable']);
 });
-
-jest.setTimeout(30_000);

@@ -85,7 +85,7 @@ test('a 4xx is not retried', async () => {
 
 test('no response in time is a failure, without a retry', async () => {
   const { url, got } = await startService(nothing);
-  const posted = postForm(url, fields, 100);
+  const posted = postForm(url, fields, 1_000);
   await expect(posted).rejects.toThrow(
     new ApiUnreachableError('POST form service: timeout', 'timeout'),
   );

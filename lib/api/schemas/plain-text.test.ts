@@ -84,11 +84,7 @@ test.each([
   '&',
   '&a',
   '\0',
-])(
-  '300 kB of %j',
-  (part) => {
-    const written = part.repeat(300_000 / part.length);
-    expect(plainText(written).length).toBeLessThanOrEqual(written.length);
-  },
-  10_000,
-);
+])('300 kB of %j', (part) => {
+  const written = part.repeat(300_000 / part.length);
+  expect(plainText(written).length).toBeLessThanOrEqual(written.length);
+});
