@@ -13,6 +13,9 @@ import { type LandingPage, landingShareImage } from '@/lib/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
+/** The banner of every list of ads. The list imports it from here: then fewer style sheets suffice for both (cssChunking). */
+export const banner = <AccountBanner appUrl={config.APP_URL} />;
+
 type Landing = {
   page: ComponentProps<typeof AdsArticle>['page'] &
     Pick<LandingPage, 'title' | 'description' | 'path' | 'crumbs'>;
@@ -44,11 +47,7 @@ export function landingRoute(
       return withAdFeeds(metadata, search, await specialtiesResource.readOrNull());
     },
     content: ({ page, links }) => (
-      <AdsArticle
-        page={page}
-        crumbs={adsBreadcrumbs(...page.crumbs)}
-        banner={<AccountBanner appUrl={config.APP_URL} />}
-      >
+      <AdsArticle page={page} crumbs={adsBreadcrumbs(...page.crumbs)} banner={banner}>
         {links}
       </AdsArticle>
     ),

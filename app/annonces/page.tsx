@@ -1,10 +1,10 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
+import { banner } from '@/app/annonces/landing';
 import { loadList } from '@/app/annonces/load-list';
 import { withStatus } from '@/app/page-outcome';
 import type { SearchParams } from '@/app/search-params';
-import { AccountBanner } from '@/components/ads/account-banner';
 import { AdList } from '@/components/ads/list/ad-list';
 import styles from '@/components/ads/list/ad-list.module.css';
 import { AdListIntro, resultsId } from '@/components/ads/list/ad-list-intro';
@@ -72,7 +72,7 @@ export default withStatus(async function AdListPage({ searchParams }: Props) {
         specialties={specialties && specialtyChoices(specialties, open)}
         mapsAccess={access}
         servedMap={search.view === 'map' ? await servedMap(list, filters) : undefined}
-        banner={<AccountBanner appUrl={config.APP_URL} />}
+        banner={banner}
         payRule={<PayRule />}
         planning={filters === 'all' && <PlanningLink filters={search} />}
         plan={isAmongAds && plan}
