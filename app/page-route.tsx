@@ -27,25 +27,20 @@ const unknown = { title: 'Page introuvable', content: <NotFound /> };
 /** A page of ads, or of their counts, that search engines may land on, and its metadata. */
 export function pageRoute<T>({ read, metadata, content, absent = unknown, below }: Route<T>) {
   // Once for the metadata and the page.
-  const loadSegments = cache((slug: string, department: string) =>
-    loadPage(() => read(slug, department)),
-  );
+  const load = cache((slug = '', department = '') => loadPage(() => read(slug, department)));
 
-  async function load({ params }: Props) {
-    const { slug = '', department = '' } = await params;
-    return loadSegments(slug, department);
-  }
-
-  async function generateMetadata(props: Props): Promise<Metadata> {
-    const loaded = await load(props);
+  async function generateMetadata({ params }: Props): Promise<Metadata> {
+    const { slug, department } = await params;
+    const loaded = await load(slug, department);
     if (loaded.kind === 'page') return metadata(loaded.page);
     if (loaded.kind === 'none') return notFoundMetadata(absent.title);
     return unindexedMetadata('Annonces indisponibles');
   }
 
-  async function render(props: Props) {
-    const loaded = await load(props);
-    if (loaded.kind === 'page') return content(loaded.page, props.searchParams);
+  async function render({ params, searchParams }: Props) {
+    const { slug, department } = await params;
+    const loaded = await load(slug, department);
+    if (loaded.kind === 'page') return content(loaded.page, searchParams);
     const unavailable = <LandingUnavailable isPreparing={loaded.kind === 'preparing'} />;
     return (
       <>
