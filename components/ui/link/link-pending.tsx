@@ -6,11 +6,10 @@ import styles from './links.module.css';
 /** Inside a link: a message while its page is loading. */
 export function LinkPending() {
   const { pending } = useLinkStatus();
+  if (!pending) return null;
   return (
-    pending && (
-      <span role="status" className={styles.pending}>
-        Chargement…
-      </span>
-    )
+    <span role="status" className={styles.pending}>
+      Chargement…
+    </span>
   );
 }
