@@ -52,7 +52,7 @@ export async function respondWithFile(
   { missing, failed }: { missing?: string; failed: string },
   read: () => Promise<Response | null>,
 ): Promise<Response> {
-  // Not prerendered: a file is made of the API and of the running configuration.
+  // Next.js prerenders a route handler only at the path of a metadata file, as /sitemap.xml.
   await connection();
   try {
     return (await withResponseState(read)) ?? fileNotFoundResponse(404, missing ?? failed);

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ErrorStatus } from '@/components/layout/error-status';
 import { IndexNotReadyError } from '@/lib/api/errors';
@@ -33,6 +34,26 @@ export async function loadPage<T>(read: () => Promise<T | null>): Promise<Loaded
     markUnavailable(error);
     return { kind: error instanceof IndexNotReadyError ? 'preparing' : 'failed' };
   }
+}
+
+/** A page of a list; `null` when the API failed. */
+type ListPage<Search, T> = { search: Search; page: T | null; isPreparing: boolean };
+
+/** The requested page, or the first one when the list ends before it; with status 503 why there is none. */
+export async function loadListPage<Search extends { page: number }, T>(
+  search: Search,
+  read: (search: Search) => Promise<T | null>,
+): Promise<ListPage<Search, T>> {
+  try {
+    const page = await read(search);
+    if (page !== null) return { search, page, isPreparing: false };
+  } catch (error) {
+    markUnavailable(error);
+    return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
+  }
+  if (search.page === 1) return notFound();
+  markAbsent();
+  return loadListPage({ ...search, page: 1 }, read);
 }
 
 /**

@@ -20,7 +20,6 @@ import '@/components/ads/card/save-button.module.css';
 import '@/components/ads/pay-rule.module.css';
 import '@/components/ads/planning/planning-link.module.css';
 import '@/components/recent/recent-searches.module.css';
-import '@/components/ui/share-button/share-button.module.css';
 import '@/components/places/place-field.module.css';
 import '@/components/map/consent-panel.module.css';
 import '@/components/map/map-message.module.css';

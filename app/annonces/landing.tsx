@@ -1,8 +1,6 @@
-import type { Metadata } from 'next';
-import { type ComponentProps, cache, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { withAdFeeds } from '@/app/annonces/ad-feeds';
-import { loadPage, withStatus } from '@/app/page-outcome';
-import type { LandingUnavailable } from '@/components/ads/absent-ads';
+import { pageRoute } from '@/app/page-route';
 import { AccountBanner, AccountBannerBelow } from '@/components/ads/account-banner';
 import { AdsArticle } from '@/components/ads/article/ads-article';
 import { LinkGroups } from '@/components/landing/link-groups';
@@ -13,9 +11,9 @@ import { config } from '@/lib/config/config';
 import { observatoryPath, observatoryTitle } from '@/lib/landing/observatory-url';
 import { type LandingPage, landingShareImage } from '@/lib/landing/place-page';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
-import { notFoundMetadata, pageMetadata, unindexedMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** The banner of every list of ads. */
+/** The banner of every list of ads. The list imports it from here: then fewer style sheets suffice for both (cssChunking). */
 export const banner = <AccountBanner appUrl={config.APP_URL} />;
 
 type Landing = {
@@ -37,56 +35,23 @@ export async function landingOf(page: LandingPage): Promise<Landing> {
   return { page, image: landingShareImage(page), links };
 }
 
-type Props = { params: Promise<{ slug: string; department?: string }> };
-
-/**
- * The page of some ads that search engines may land on, and its metadata, with the feeds of its search.
- * @param absent the page that does not exist, and the one that cannot be made: with its code here the list, which
- * shares the banner, would load it too.
- * @param read returns `null` when there is no such page.
- */
+/** The route of a page of some ads, with the feeds of its search. @param read returns `null` when there is none. */
 export function landingRoute(
-  absent: { title: string; content: ReactNode; Unavailable: typeof LandingUnavailable },
+  absent: { title: string; content: ReactNode },
   read: (slug: string, department: string) => Promise<Landing | null>,
 ) {
-  // Once for the metadata and the page.
-  const loadSegments = cache((slug: string, department: string) =>
-    loadPage(() => read(slug, department)),
-  );
-
-  async function load({ params }: Props) {
-    const { slug, department = '' } = await params;
-    return loadSegments(slug, department);
-  }
-
-  async function generateMetadata(props: Props): Promise<Metadata> {
-    const loaded = await load(props);
-    if (loaded.kind === 'none') return notFoundMetadata(absent.title);
-    if (loaded.kind !== 'page') return unindexedMetadata('Annonces indisponibles');
-    const { page, image } = loaded.page;
-    const { title, description, path, search } = page;
-    const metadata = pageMetadata({ title, description, path, image });
-    return withAdFeeds(metadata, search, await specialtiesResource.readOrNull());
-  }
-
-  async function render(props: Props) {
-    const loaded = await load(props);
-    if (loaded.kind !== 'page') {
-      const unavailable = <absent.Unavailable isPreparing={loaded.kind === 'preparing'} />;
-      return (
-        <>
-          {loaded.kind === 'none' ? absent.content : unavailable}
-          <AccountBannerBelow appUrl={config.APP_URL} />
-        </>
-      );
-    }
-    const { page, links } = loaded.page;
-    return (
+  return pageRoute({
+    read,
+    async metadata({ page: { title, description, path, search }, image }) {
+      const metadata = pageMetadata({ title, description, path, image });
+      return withAdFeeds(metadata, search, await specialtiesResource.readOrNull());
+    },
+    content: ({ page, links }) => (
       <AdsArticle page={page} crumbs={adsBreadcrumbs(...page.crumbs)} banner={banner}>
         {links}
       </AdsArticle>
-    );
-  }
-
-  return { generateMetadata, render: withStatus(render) };
+    ),
+    absent,
+    below: <AccountBannerBelow appUrl={config.APP_URL} />,
+  });
 }

@@ -1,6 +1,6 @@
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { markUnavailable } from '@/app/page-outcome';
+import { loadListPage } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { placeOf } from '@/lib/ads/list/list-page';
 import { redirectOfPlaceWords } from '@/lib/ads/list/place-choice';
@@ -14,14 +14,12 @@ import {
   withoutIndex,
 } from '@/lib/ads/search';
 import { listTitle } from '@/lib/ads/search-in-words';
-import type { Specialty } from '@/lib/ads/specialty/specialty';
 import { whenChoices, withDatesOfWhen } from '@/lib/ads/when/when-choices';
 import { listFilters, readAdsPage, readFacets } from '@/lib/api/ads-list';
-import { IndexNotReadyError } from '@/lib/api/errors';
 import { openSpecialtiesResource, specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
 import { summarize } from '@/lib/places/gazetteer/place';
-import { markAbsent, setOutcome } from '@/lib/runtime/current-request';
+import { setOutcome } from '@/lib/runtime/current-request';
 import { documentTitle } from '@/lib/seo/page-metadata';
 
 /** The search of a query. Redirects what a form sends: words for a place, and a choice of « Quand ? ». */
@@ -50,7 +48,7 @@ export const loadList = cache(async (searchParams: SearchParams) => {
   const [specialties, open, page, facets] = await Promise.all([
     reading,
     openSpecialtiesResource.readOrNull(),
-    loadPage(requested, reading),
+    loadListPage(requested, (search) => readAdsPage(search, reading)),
     readFacets(requested),
   ]);
   const { search } = page;
@@ -70,21 +68,4 @@ export const loadList = cache(async (searchParams: SearchParams) => {
 /** To the filters that the API knows; `null` where there are no others. */
 function redirectToApi(params: URLSearchParams, search: AdSearch): string | null {
   return needsIndex(search) || params.has('place') ? adListHref(withoutIndex(search)) : null;
-}
-
-/** The requested page, or the first one when the list ends before it; with status 503 why there is none. */
-async function loadPage(
-  search: AdSearch,
-  specialties: Promise<Specialty[] | null>,
-): Promise<Pick<ServedList, 'search' | 'page' | 'isPreparing'>> {
-  try {
-    const page = await readAdsPage(search, specialties);
-    if (page !== null) return { search, page, isPreparing: false };
-  } catch (error) {
-    markUnavailable(error);
-    return { search, page: null, isPreparing: error instanceof IndexNotReadyError };
-  }
-  if (search.page === 1) return notFound();
-  markAbsent();
-  return loadPage({ ...search, page: 1 }, specialties);
 }

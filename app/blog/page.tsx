@@ -2,7 +2,7 @@ import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
 import { blogFeedLinks } from '@/app/blog/feeds';
-import { markUnavailable, withStatus } from '@/app/page-outcome';
+import { loadListPage, withStatus } from '@/app/page-outcome';
 import { readSearchParams, type SearchParams } from '@/app/search-params';
 import { BlogIntro } from '@/components/blog/list/blog-intro';
 import { PostList } from '@/components/blog/list/post-list';
@@ -14,25 +14,13 @@ import { nothingFound, postFilters, searchTitle, themesOf } from '@/lib/blog/fil
 import { postPage } from '@/lib/blog/post';
 import { blogHref, isNarrowed, parsePostSearch } from '@/lib/blog/search';
 import { config } from '@/lib/config/config';
-import { markAbsent } from '@/lib/runtime/current-request';
 import { blogBreadcrumbs } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-/** The requested page, or the first one when the list ends before it; with status 503 a message when the API fails. */
+/** The posts of a query, once for the metadata and the page. */
 const loadPage = cache(async (searchParams: SearchParams) => {
   const requested = parsePostSearch(await readSearchParams(searchParams));
-  let search = requested;
-  let posts: Awaited<ReturnType<typeof readPosts>> = null;
-  try {
-    posts = await readPosts(search);
-    if (posts === null) {
-      markAbsent();
-      search = { ...requested, page: 1 };
-      posts = await readPosts(search);
-    }
-  } catch (error) {
-    markUnavailable(error);
-  }
+  const { search, page: posts } = await loadListPage(requested, readPosts);
   return {
     search,
     page: posts && postPage(posts),

@@ -1,4 +1,3 @@
-import { connection } from 'next/server';
 import { readLegalMarkdown } from '@/app/(legal)/load-legal-text';
 import { fileNotFoundResponse, fileResponse } from '@/app/file-response';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
@@ -8,8 +7,6 @@ import { writeError } from '@/lib/runtime/log/log';
 
 /** The terms as markdown (docs/product.md#legal-pages), with the values of this site. */
 export async function GET(): Promise<Response> {
-  // Not prerendered: depends on the configuration of the running server.
-  await connection();
   try {
     const body = await readLegalMarkdown(termsPage);
     const type = 'text/markdown; charset=utf-8';

@@ -19,7 +19,7 @@ import {
 import { licence, observatoryDataset } from '@/lib/seo/dataset';
 import { breadcrumbsTo } from '@/lib/seo/json-ld';
 import styles from './observatory-article.module.css';
-import { FranceMap, MapLegend } from './places-article';
+import { FranceMap } from './places-article';
 import places from './places-article.module.css';
 
 /** The columns, with the links that order by them. The first is one header of each row: Chromium reads no more to Orca. */
@@ -38,7 +38,6 @@ type Props = { figures: Figures[]; today: string; phrases: string[]; order: Figu
 
 /** The figures of the open ads, as a table beside a map of its regions. */
 export function ObservatoryArticle({ figures, today, phrases, order }: Props) {
-  const map = regionsMap(figures);
   return (
     <Container className={places.article}>
       <Breadcrumbs crumbs={breadcrumbsTo({ name: observatoryTitle, path: observatoryPath })} />
@@ -59,9 +58,7 @@ export function ObservatoryArticle({ figures, today, phrases, order }: Props) {
           <p id="carte" className={places.heading}>
             Les annonces par région
           </p>
-          <FranceMap departments={map.drawn} />
-          <MapLegend legend={map.legend} />
-          <p className={places.source}>Source&nbsp;: IGN – Admin Express</p>
+          <FranceMap {...regionsMap(figures)} />
         </div>
       </div>
       <p className={styles.notes}>

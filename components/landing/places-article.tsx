@@ -6,7 +6,7 @@ import { SkipLink } from '@/components/ui/link/links';
 import { unbroken } from '@/components/ui/unbroken';
 import { placesPath } from '@/lib/landing/landing-url';
 import type { LinkGroup } from '@/lib/landing/links';
-import type { DrawnDepartment, ListedRegion, PlacesPage } from '@/lib/landing/places-page';
+import type { ListedRegion, PlacesPage } from '@/lib/landing/places-page';
 import { insets, mapSize } from '@/lib/places/france-map';
 import { adsBreadcrumbs } from '@/lib/seo/json-ld';
 import map from './france-map.module.css';
@@ -33,9 +33,7 @@ export function PlacesArticle({ page }: { page: PlacesPage }) {
           <SkipLink href="#departements" className={styles.skip}>
             Passer la carte
           </SkipLink>
-          <FranceMap departments={page.drawn} />
-          <MapLegend legend={page.legend} />
-          <p className={styles.source}>Source&nbsp;: IGN – Admin Express</p>
+          <FranceMap {...page} />
         </section>
         <section className={styles.list}>
           <h2 id="departements" tabIndex={-1} className={styles.heading}>
@@ -76,62 +74,52 @@ function RegionList({ region }: { region: ListedRegion }) {
 }
 
 /** The departments of France, as plain links: those of Next.js expect HTML, and this page has a list with the same. */
-export function FranceMap({ departments }: { departments: DrawnDepartment[] }) {
+export function FranceMap({ drawn, legend }: Pick<PlacesPage, 'drawn' | 'legend'>) {
   const { width, height } = mapSize;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no SVG
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      className={classNames(map.map, map.shades)}
-      role="group"
-      aria-labelledby="carte"
-    >
-      <g>
-        {insets.map(({ frame, label }) => (
-          <g key={label.lines.join(' ')}>
-            <rect {...frame} rx={16} className={map.frame} />
-            <text x={label.x} y={label.y} className={map.label}>
-              {label.lines.map((line, index) => (
-                <tspan key={line} x={label.x} dy={index === 0 ? 0 : '1.1em'}>
-                  {line}
-                </tspan>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no SVG */}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className={classNames(map.map, map.shades)}
+        role="group"
+        aria-labelledby="carte"
+      >
+        <g>
+          {insets.map(({ frame, label }) => (
+            <g key={label.lines.join(' ')}>
+              <rect {...frame} rx={16} className={map.frame} />
+              <text x={label.x} y={label.y} className={map.label}>
+                {label.lines.map((line, index) => (
+                  <tspan key={line} x={label.x} dy={index === 0 ? 0 : '1.1em'}>
+                    {line}
+                  </tspan>
+                ))}
+              </text>
+            </g>
+          ))}
+        </g>
+        {drawn.map(({ code, href, label, level, paths }) => {
+          const Shapes = href === null ? 'g' : 'a';
+          return (
+            <Shapes key={code} href={href ?? undefined} className={map.department}>
+              <title>{label}</title>
+              {paths.map((path) => (
+                <path key={path} d={path} data-level={level} />
               ))}
-            </text>
-          </g>
+            </Shapes>
+          );
+        })}
+      </svg>
+      <ul className={classNames(map.legend, map.shades)} aria-label="Légende de la carte">
+        {legend.map(({ level, words }) => (
+          <li key={level}>
+            <span className={map.shade} data-level={level} />
+            {words}
+          </li>
         ))}
-      </g>
-      {departments.map(({ code, href, label, level, paths }) => {
-        const shapes = (
-          <>
-            <title>{label}</title>
-            {paths.map((path) => (
-              <path key={path} d={path} data-level={level} />
-            ))}
-          </>
-        );
-        return href === null ? (
-          <g key={code} className={map.department}>
-            {shapes}
-          </g>
-        ) : (
-          <a key={code} href={href} className={map.department}>
-            {shapes}
-          </a>
-        );
-      })}
-    </svg>
-  );
-}
-
-export function MapLegend({ legend }: Pick<PlacesPage, 'legend'>) {
-  return (
-    <ul className={classNames(map.legend, map.shades)} aria-label="Légende de la carte">
-      {legend.map(({ level, words }) => (
-        <li key={level}>
-          <span className={map.shade} data-level={level} />
-          {words}
-        </li>
-      ))}
-    </ul>
+      </ul>
+      <p className={styles.source}>Source&nbsp;: IGN – Admin Express</p>
+    </>
   );
 }

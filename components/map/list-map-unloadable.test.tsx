@@ -14,6 +14,7 @@ test('code that cannot be loaded has a message, and a link that loads the page a
   render(
     <ListMap
       listId="liste"
+      placeholder={null}
       access={{ apiKey: 'cle', mapId: 'carte' }}
       search={defaultSearch}
       ads={[]}

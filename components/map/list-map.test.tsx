@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { defaultSearch } from '@/lib/ads/search';
 import { hasMapConsent, setMapConsent } from '@/lib/map/consent';
+import { ServedListMap } from './drawn-map';
 
 const code = jest.fn<() => object>();
 const View = () => <p>La carte de Google</p>;
@@ -21,6 +22,7 @@ async function open() {
     <>
       <ListMap
         listId="liste"
+        placeholder={<ServedListMap />}
         access={{ apiKey: 'cle', mapId: 'carte' }}
         search={defaultSearch}
         ads={[]}

@@ -7,7 +7,7 @@ import { SkipLink } from '@/components/ui/link/links';
 import { Notice } from '@/components/ui/notice/notice';
 import { useCode } from '@/components/ui/use-code';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { mapUnloadable, preparing } from '@/lib/map/messages';
+import { mapUnloadable } from '@/lib/map/messages';
 import styles from './list-map.module.css';
 import message from './map-message.module.css';
 
@@ -23,7 +23,8 @@ export function prepareListMap(): void {
 type Props = ListMapViewProps & {
   /** The id of the list, which has the same ads as the map. */
   listId: string;
-  placeholder?: ReactNode;
+  /** What the server renders until the code is loaded. */
+  placeholder: ReactNode;
   className?: string | undefined;
 };
 
@@ -31,12 +32,6 @@ type Props = ListMapViewProps & {
 export function ListMap({ listId, placeholder, className, ...view }: Props) {
   const section = useRef<HTMLElement>(null);
   const code = useCode(loadQuestion);
-  // Not `MapPreparing`, which needs the code that announces it.
-  const waiting = (
-    <div className={message.message}>
-      <p>{preparing}</p>
-    </div>
-  );
   return (
     <section
       ref={section}
@@ -51,7 +46,7 @@ export function ListMap({ listId, placeholder, className, ...view }: Props) {
       >
         Passer la carte<VisuallyHidden>, dont la liste contient toutes les annonces</VisuallyHidden>
       </SkipLink>
-      {code === null && (placeholder ?? waiting)}
+      {code === null && placeholder}
       {code === undefined && (
         <div className={message.message}>
           <Notice tone="danger" role="alert" action={<RetryLink small />}>

@@ -7,20 +7,6 @@ import styles from './map-message.module.css';
 
 const timeoutMs = 15_000;
 
-type Props<Code> = {
-  /** Imports the code; must be a stable function. */
-  load: () => Promise<Code>;
-  placeholder: ReactNode;
-  children: (code: Code) => ReactNode;
-};
-
-/** A part of the map whose code is loaded on demand. */
-export function MapCode<Code>({ load, placeholder, children }: Props<Code>) {
-  const { state, retry } = useLoaded(load);
-  if (state === 'failed') return <MapUnloadable onRetry={retry} />;
-  return state === null ? placeholder : children(state.loaded);
-}
-
 /**
  * Returns the result of `load` within fifteen seconds, `null` until then. `load` is stable, or `null` while it has to wait.
  * @param load may call its argument later: then it has failed.

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { ConsentPanel } from '@/components/map/consent-panel';
-import { MapCode } from '@/components/map/map-code';
+import { MapUnloadable, useLoaded } from '@/components/map/map-code';
 import { Button } from '@/components/ui/button/button';
 import { hasMapConsent, setMapConsent, watchMapConsent } from '@/lib/map/consent';
 import { preparing } from '@/lib/map/messages';
@@ -30,23 +30,27 @@ type OnDemandProps<Code> = {
 /** The request for consent, then the map: nothing is loaded from Google before consent. */
 export function MapOnDemand<Code>({ load, waits, onShow, children }: OnDemandProps<Code>) {
   const consent = useSyncExternalStore(watchMapConsent, hasMapConsent, () => null);
+  const isShown = consent && !waits;
+  const { state, retry } = useLoaded(isShown ? load : null);
+
   function show() {
     setMapConsent(true);
     onShow();
   }
-  return (
-    <MapStatusRegion>
-      {consent && !waits ? (
-        <MapCode load={load} placeholder={<MapPreparing />}>
-          {children}
-        </MapCode>
-      ) : (
+
+  function content() {
+    if (!isShown) {
+      return (
         <ConsentPanel agreed={consent === true}>
           <Button onClick={show}>Afficher la carte</Button>
         </ConsentPanel>
-      )}
-    </MapStatusRegion>
-  );
+      );
+    }
+    if (state === 'failed') return <MapUnloadable onRetry={retry} />;
+    return state === null ? <MapPreparing /> : children(state.loaded);
+  }
+
+  return <MapStatusRegion>{content()}</MapStatusRegion>;
 }
 
 /** A live region that announces the state of the map in it. */

@@ -11,9 +11,6 @@ import { byName, pairLinks, placeLink } from './links';
 /** The page of all places, every text formatted. */
 export type PlacesPage = ReturnType<typeof placesPage>;
 
-/** A department as the map draws it: its shade, which is 0 without ads, and paths of SVG; « Finistère, 12 annonces ». */
-export type DrawnDepartment = PlacesPage['drawn'][number];
-
 /** A region in the list: its departments by name, and which have no ad: « Sans annonce en ce moment : Creuse. » */
 export type ListedRegion = PlacesPage['regions'][number];
 

@@ -1,4 +1,3 @@
-import { connection } from 'next/server';
 import { fileResponse } from '@/app/file-response';
 import { referenceCacheLife } from '@/lib/cache/lifetimes';
 import { config } from '@/lib/config/config';
@@ -8,9 +7,7 @@ const maxAgeDays = 180;
 const day = 24 * 60 * 60 * 1_000;
 
 /** Where to report a vulnerability (RFC 9116). */
-export async function GET(): Promise<Response> {
-  // Not prerendered: the file holds its own expiry date.
-  await connection();
+export function GET(): Response {
   const expires = new Date((Math.floor(Date.now() / day) + maxAgeDays) * day);
   const body = `Contact: ${config.SECURITY_CONTACT ?? `mailto:${config.CONTACT_EMAIL}`}
 Expires: ${expires.toISOString()}

@@ -1,13 +1,13 @@
 import '@/app/shared-styles';
 import type { Metadata } from 'next';
 import { cache } from 'react';
+import { readAdOf } from '@/app/annonces/read-ad';
 import { loadPage, withStatus } from '@/app/page-outcome';
 import { AdNotFound, AdUnavailable } from '@/components/ads/absent-ads';
 import { AdArticle } from '@/components/ads/detail/ad-article';
 import { JsonLd } from '@/components/seo/json-ld';
 import type { Ad } from '@/lib/ads/ad';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
-import { parseAdId } from '@/lib/ads/ad-paths';
 import { adCalendarHref } from '@/lib/ads/calendar';
 import { adDescription, adDetails, adDetailsOn, adShareImage, applyUrl } from '@/lib/ads/details';
 import { endedNotice, isEnded } from '@/lib/ads/ended';
@@ -17,7 +17,6 @@ import { verified } from '@/lib/ads/verified';
 import { findIndex } from '@/lib/api/ads-index/ads-index';
 import { readAdPlaceLink } from '@/lib/api/landing/landing-pages';
 import { readAdSearches } from '@/lib/api/resources/ad-searches';
-import { readAd } from '@/lib/api/resources/ads';
 import { readRelatedAds } from '@/lib/api/resources/related-ads';
 import { specialtiesResource } from '@/lib/api/resources/short-lists';
 import { getToday } from '@/lib/api/today';
@@ -89,12 +88,7 @@ export default withStatus(async function AdPage({ params }: Props) {
 });
 
 /** The ad of a page: once for the metadata and the page. */
-const loadAd = cache((segment: string) =>
-  loadPage(async () => {
-    const id = parseAdId(segment);
-    return id === null ? null : await readAd(id);
-  }),
-);
+const loadAd = cache((segment: string) => loadPage(() => readAdOf(segment)));
 
 /** Every specialty with an open ad has a page. */
 async function specialtyHrefOf(ad: Ad, today: string): Promise<string | null> {

@@ -1,4 +1,3 @@
-import { connection } from 'next/server';
 import { indexStatus, snapshot } from '@/lib/api/ads-index/ads-index';
 import { ApiInvalidResponseError } from '@/lib/api/errors';
 import { HttpError, notFound, respondWithContent } from '@/lib/bff/respond';
@@ -10,8 +9,6 @@ import { isBearer } from '@/lib/routing/authorization';
 const secret = isOnVercel ? config.REVALIDATE_SECRET : undefined;
 
 export async function GET(request: Request): Promise<Response> {
-  // Not prerendered: the build has no secret.
-  await connection();
   if (secret === undefined) return notFound();
   return respondWithContent(async () => {
     if (!isBearer(request.headers.get('authorization'), secret)) {

@@ -46,7 +46,7 @@ export function PostCardItem({ card, search, first = false, wide = false, imageH
             className={classNames(wholeCard.link, styles.link)}
           >
             {card.title}
-            <LinkPending>Chargement…</LinkPending>
+            <LinkPending />
           </SiteLink>
         </h3>
         {card.excerpt && <p className={styles.excerpt}>{card.excerpt}</p>}

@@ -66,7 +66,7 @@ export function PostArticle({ article, neighbours, pageUrl }: Props) {
                     <Link href={href} prefetch={false} className={styles.link}>
                       <span className={styles.label}>{label}</span>
                       <span className={styles.title}>{title}</span>
-                      <LinkPending>Chargement…</LinkPending>
+                      <LinkPending />
                     </Link>
                   </li>
                 ))}

@@ -118,7 +118,22 @@ export function HeroScreens() {
   const [first] = screens;
   return (
     <>
-      {first && <Preload image={first.wide} />}
+      {/*
+       * So that the request does not wait for the style sheets; on a phone the image is below the window. `preload()` of
+       * React does nothing here (Next.js 16.4).
+       */}
+      {first && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          media={fromMd}
+          href={first.wide.avif.src}
+          imageSrcSet={first.wide.avif.srcSet}
+          imageSizes={browserSizes}
+          fetchPriority="high"
+        />
+      )}
       <HeroStage
         screens={screens.map(({ key, title, ...screen }) => ({
           key,
@@ -128,26 +143,6 @@ export function HeroScreens() {
         }))}
       />
     </>
-  );
-}
-
-/**
- * So that the request does not wait for the style sheets; on a phone the image is below the window. `preload()` of React
- * does nothing here (Next.js 16.4).
- */
-function Preload({ image }: { image: ScreenImage }) {
-  const { src, srcSet } = image.avif;
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type="image/avif"
-      media={fromMd}
-      href={src}
-      imageSrcSet={srcSet}
-      imageSizes={browserSizes}
-      fetchPriority="high"
-    />
   );
 }
 

@@ -1,10 +1,9 @@
-import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
+import { SpecialtySelect } from '@/components/ads/list/filters/specialty-select';
 import { everyDate, WhenOptions, whenLabel } from '@/components/ads/when/when-options';
 import { PlaceField } from '@/components/places/place-field';
 import { Button } from '@/components/ui/button/button';
 import { Field, Select } from '@/components/ui/field/field';
 import { adListPath } from '@/lib/ads/ad-paths';
-import { everySpecialty } from '@/lib/ads/messages';
 import type { ListFilters } from '@/lib/ads/search';
 import type { SpecialtyChoice } from '@/lib/ads/specialty/specialty';
 import type { WhenChoice } from '@/lib/ads/when/when-choices';
@@ -33,16 +32,7 @@ export function HomeSearch({ specialties, when, filters }: Props) {
           </Select>
         )}
       </Field>
-      {specialties && (
-        <Field label="Spécialité">
-          {(control) => (
-            <Select {...control} name="specialty" defaultValue="">
-              <option value="">{everySpecialty}</option>
-              <SpecialtyOptions specialties={specialties} />
-            </Select>
-          )}
-        </Field>
-      )}
+      {specialties && <SpecialtySelect specialties={specialties} values={[]} />}
       <Button type="submit" className={styles.submit}>
         Rechercher
       </Button>

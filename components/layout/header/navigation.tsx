@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -60,15 +61,8 @@ export function Navigation({ className, onChoose, children }: Props) {
   );
 }
 
-type PageLinkProps = {
-  href: string;
-  className?: string;
-  onClick?: (() => void) | undefined;
-  children: ReactNode;
-};
-
 /** Has `aria-current` on its page and those below: `true`, as behind a rewrite the server knows another path. */
-function PageLink({ href, ...props }: PageLinkProps) {
+function PageLink({ href, ...props }: ComponentProps<typeof Link> & { href: string }) {
   const pathname = usePathname();
   const current = pathname === href || pathname.startsWith(`${href}/`);
   return <Link {...props} href={href} prefetch={false} aria-current={current || undefined} />;

@@ -35,18 +35,10 @@ export function useScrollToTop(): (path: string) => void {
   return (path) => afterNavigation(path, scrollPageToTopSoon);
 }
 
-type LinkProps = Pick<ComponentProps<'a'>, 'className' | 'children'> & {
-  onClick?: (() => void) | undefined;
-};
+type LinkProps = Pick<ComponentProps<typeof Link>, 'className' | 'children' | 'onClick'>;
 
-type TaskLinkProps = LinkProps & {
-  href: string;
-  scroll?: boolean;
-  /** Runs once the page is shown. */
-  task: Task;
-};
-
-function TaskLink({ task, ...link }: TaskLinkProps) {
+/** A link whose `task` runs once its page is shown. */
+function TaskLink({ task, ...link }: LinkProps & { href: string; scroll?: boolean; task: Task }) {
   const afterNavigation = useAfterNavigation();
   const [path = ''] = link.href.split('#');
   return <Link {...link} prefetch={false} onNavigate={() => afterNavigation(path, task)} />;

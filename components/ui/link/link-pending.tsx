@@ -4,12 +4,12 @@ import { useLinkStatus } from 'next/link';
 import styles from './links.module.css';
 
 /** Inside a link: a message while its page is loading. */
-export function LinkPending({ children }: { children: string }) {
+export function LinkPending() {
   const { pending } = useLinkStatus();
   if (!pending) return null;
   return (
     <span role="status" className={styles.pending}>
-      {children}
+      Chargement…
     </span>
   );
 }

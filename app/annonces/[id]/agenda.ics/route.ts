@@ -1,7 +1,6 @@
+import { readAdOf } from '@/app/annonces/read-ad';
 import { calendarResponse, respondWithFile } from '@/app/file-response';
-import { parseAdId } from '@/lib/ads/ad-paths';
 import { adCalendarFile } from '@/lib/ads/calendar';
-import { readAd } from '@/lib/api/resources/ads';
 
 const sentences = {
   missing: 'Il n’y a pas d’agenda pour cette annonce.',
@@ -11,8 +10,7 @@ const sentences = {
 /** The calendar file of an ad with dates; 404 for any other. */
 export function GET(_: Request, { params }: { params: Promise<{ id: string }> }) {
   return respondWithFile(sentences, async () => {
-    const id = parseAdId((await params).id);
-    const revised = id === null ? null : await readAd(id);
+    const revised = await readAdOf((await params).id);
     const file = revised && adCalendarFile(revised);
     return file && calendarResponse(file.text, `attachment; filename="${file.name}"`);
   });

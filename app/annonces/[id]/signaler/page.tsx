@@ -2,6 +2,7 @@ import '@/app/shared-styles';
 // First, as on the pages of the other forms: otherwise every page would load the styles of forms.
 import '@/components/forms/pre-registration.module.css';
 import '@/components/ui/form/form-page.module.css';
+import { readAdOf } from '@/app/annonces/read-ad';
 import { loadPage, withStatus } from '@/app/page-outcome';
 import { AdNotFound, AdUnavailable } from '@/components/ads/absent-ads';
 import { ReportForm } from '@/components/forms/report-form';
@@ -9,9 +10,8 @@ import { SiteLink } from '@/components/layout/links/site-link';
 import { FormPage } from '@/components/ui/form/form-page';
 import { NewTabLink } from '@/components/ui/link/links';
 import { adPageTitle } from '@/lib/ads/ad-in-words';
-import { adPath, parseAdId } from '@/lib/ads/ad-paths';
+import { adPath } from '@/lib/ads/ad-paths';
 import { reportAd } from '@/lib/ads/messages';
-import { readAd } from '@/lib/api/resources/ads';
 import { config } from '@/lib/config/config';
 import { configuredForms } from '@/lib/forms/configured-forms';
 
@@ -26,8 +26,7 @@ const dataNotice = (
 );
 
 export default withStatus(async function ReportPage(props: { params: Promise<{ id: string }> }) {
-  const id = parseAdId((await props.params).id);
-  const loaded = await loadPage(async () => (id === null ? null : await readAd(id)));
+  const loaded = await loadPage(async () => readAdOf((await props.params).id));
   if (loaded.kind === 'none') return <AdNotFound />;
   if (loaded.kind !== 'page') return <AdUnavailable />;
   const { ad } = loaded.page;

@@ -1,14 +1,13 @@
 import '@/app/shared-styles';
 import { permanentRedirect } from 'next/navigation';
 import { landingOf, landingRoute } from '@/app/annonces/landing';
-import { LandingMissing, LandingUnavailable } from '@/components/ads/absent-ads';
+import { LandingMissing } from '@/components/ads/absent-ads';
 import { readPlacePage } from '@/lib/api/landing/landing-pages';
 import { otherPlaceHref } from '@/lib/landing/landing-pages';
 
 const absent = {
   title: 'Aucune annonce dans ce lieu',
   content: <LandingMissing title="Aucune annonce dans ce lieu." />,
-  Unavailable: LandingUnavailable,
 };
 
 const route = landingRoute(absent, async (slug) => {

@@ -1,6 +1,6 @@
 import '@/app/shared-styles';
 import { landingRoute } from '@/app/annonces/landing';
-import { LandingUnavailable, SpecialtyNotFound } from '@/components/ads/absent-ads';
+import { SpecialtyNotFound } from '@/components/ads/absent-ads';
 import { LinkGroups, SpecialtyLinks } from '@/components/landing/link-groups';
 import { pageSizeOf } from '@/lib/ads/list/list-page';
 import { defaultSearch } from '@/lib/ads/search';
@@ -14,7 +14,6 @@ import { getToday } from '@/lib/api/today';
 const absent = {
   title: 'Aucune annonce pour cette spécialité',
   content: <SpecialtyNotFound />,
-  Unavailable: LandingUnavailable,
 };
 
 /** The page of a specialty that has an open ad. */

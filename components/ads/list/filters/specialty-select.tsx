@@ -1,9 +1,8 @@
-import { SpecialtyOptions } from '@/components/ads/specialty/specialty-options';
 import { Field, Select } from '@/components/ui/field/field';
 import { everySpecialty, specialtiesUnavailable } from '@/lib/ads/messages';
 import { maxSpecialties } from '@/lib/ads/search';
 import { type SpecialtyChoice, specialtyById, specialtyName } from '@/lib/ads/specialty/specialty';
-import { formatCount } from '@/lib/french/numbers';
+import { formatCount, formatNumber } from '@/lib/french/numbers';
 
 export const specialtyLabel = 'Spécialité';
 export const addSpecialty = 'Ajouter une spécialité';
@@ -65,6 +64,27 @@ export function SpecialtySelect(props: SpecialtyProps & { autoFocus?: boolean })
           )}
         </Field>
       )}
+    </>
+  );
+}
+
+type Options = { specialties: SpecialtyChoice[]; counts: Record<number, number> | null };
+
+/** The options of the specialties; those without ads are a group of their own, at the end. */
+function SpecialtyOptions({ specialties, counts }: Options) {
+  const options = (withoutAds?: true) =>
+    specialties
+      .filter((specialty) => specialty.withoutAds === withoutAds)
+      .map(({ id, name }) => (
+        <option key={id} value={id}>
+          {counts === null || withoutAds ? name : `${name} (${formatNumber(counts[id] ?? 0)})`}
+        </option>
+      ));
+  const last = options(true);
+  return (
+    <>
+      {options()}
+      {last.length > 0 && <optgroup label="Sans annonce pour le moment">{last}</optgroup>}
     </>
   );
 }

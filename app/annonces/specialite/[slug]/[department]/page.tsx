@@ -1,12 +1,11 @@
 import '@/app/shared-styles';
 import { landingOf, landingRoute } from '@/app/annonces/landing';
-import { LandingMissing, LandingUnavailable } from '@/components/ads/absent-ads';
+import { LandingMissing } from '@/components/ads/absent-ads';
 import { readPairPage } from '@/lib/api/landing/landing-pages';
 
 const absent = {
   title: 'Aucune annonce pour cette spécialité',
   content: <LandingMissing title="Aucune annonce pour cette spécialité dans ce département." />,
-  Unavailable: LandingUnavailable,
 };
 
 const route = landingRoute(absent, async (slug, department) => {

@@ -1,12 +1,7 @@
-import { parseAdId } from '@/lib/ads/ad-paths';
-import { readAd } from '@/lib/api/resources/ads';
+import { readAdOf } from '@/app/annonces/read-ad';
 import { respond } from '@/lib/bff/respond';
 import { adsCacheLife } from '@/lib/cache/lifetimes';
 
 export function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
-  return respond(adsCacheLife, async () => {
-    const id = parseAdId((await params).id);
-    const found = id === null ? null : await readAd(id);
-    return found?.ad ?? null;
-  });
+  return respond(adsCacheLife, async () => (await readAdOf((await params).id))?.ad ?? null);
 }
