@@ -61,13 +61,6 @@ export async function readPasswordReset(request: Request): Promise<PasswordReset
   throw new HttpError(400, z.flattenError(reset.error).fieldErrors);
 }
 
-/** The outcome of a reset form, with the HTTP status of its response. */
-type ResetResult = {
-  outcome: ResetOutcome;
-  status: number;
-  retryAfter?: number | undefined;
-};
-
 /** Statuses about the site's own request, which a browser would apply to its own (RFC 9110, section 15.5). */
 const proxyStatuses = [401, 407, 408, 421, 426];
 
@@ -76,7 +69,7 @@ export async function submitResetForm(
   link: ResetLink,
   fields: FormData,
   headers: Headers,
-): Promise<ResetResult> {
+): Promise<{ outcome: ResetOutcome; status: number; retryAfter?: number | undefined }> {
   const password = textField(fields, 'new_password');
   const faults = passwordFaults(password, textField(fields, 'confirmation'));
   if (faults !== null) return { status: 400, outcome: { kind: 'faulty', faults } };
