@@ -5,11 +5,11 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { attemptLimiter } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { countAttempt, HttpError, statusOf } from '@/lib/bff/respond';
+import { typedText } from '@/lib/forms/check-form';
 import { resetRefused } from '@/lib/forms/messages';
 import type { ResetLink } from '@/lib/forms/password/reset-link';
 import { type ResetOutcome, refusedOutcome } from '@/lib/forms/password/reset-outcome';
 import { passwordFault, passwordFaults, resetFailed } from '@/lib/forms/password/rule';
-import { textField } from '@/lib/forms/post/form-post';
 import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
 
@@ -70,8 +70,8 @@ export async function submitResetForm(
   fields: FormData,
   headers: Headers,
 ): Promise<{ outcome: ResetOutcome; status: number; retryAfter?: number | undefined }> {
-  const password = textField(fields, 'new_password');
-  const faults = passwordFaults(password, textField(fields, 'confirmation'));
+  const password = typedText(fields, 'new_password');
+  const faults = passwordFaults(password, typedText(fields, 'confirmation'));
   if (faults !== null) return { status: 400, outcome: { kind: 'faulty', faults } };
   if (!isFromThisSite(headers)) return { status: 403, outcome: resetFailed };
   try {
