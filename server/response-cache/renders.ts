@@ -114,12 +114,9 @@ function finish(rendered: Rendered, request: IncomingMessage) {
   let { body } = rendered;
   const path = (request.url ?? '').replace(/\?.*$/s, '');
   const cacheControl = String(headers['cache-control'] ?? '');
-  const rest = {
-    status: targetOf(request)?.isFound === false ? 404 : rendered.status,
-    cacheControl,
-    state,
-  };
-  const { lifetime, ...head } = responseHead({ ...rest, kind: kindOf(request, path) }, Date.now());
+  const kind = kindOf(request, path);
+  const status = targetOf(request)?.isFound === false ? 404 : rendered.status;
+  const { lifetime, ...head } = responseHead({ status, cacheControl, kind, state }, Date.now());
   for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
     headers[name.toLowerCase()] = value;
   }
