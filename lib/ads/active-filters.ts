@@ -12,12 +12,7 @@ import type { PlaceSummary } from '@/lib/places/place-summary';
 /* Apart from `filters.ts`, which more pages load. */
 
 /** A filter of a search: its name, « Urologie », and the same search without it. */
-export type ActiveFilter = {
-  name: string;
-  without: AdSearch;
-  /** Whether it is place, dates or specialty, which have fields above the list on a phone. */
-  hasField: boolean;
-};
+export type ActiveFilter = ReturnType<typeof activeFilters>[number];
 
 /**
  * The filters of a search, in the order of the form: as many as `countFilters` says.
@@ -30,7 +25,7 @@ export function activeFilters(
   specialties: Specialty[] | null,
   known: PlaceSummary | null,
   when: readonly WhenChoice[] = [],
-): ActiveFilter[] {
+) {
   const place = placeOfSlug(search.place, known);
   const radius = place?.kind === 'commune' ? `, ${search.radius}\u00a0km` : '';
   /** The name of each value, by the name of its filter. */
@@ -53,6 +48,7 @@ export function activeFilters(
   return Object.entries(names).flatMap(([filter, ofValues]) => {
     const withoutEach = filters.find(({ name }) => name === filter)?.withoutEach(search) ?? [];
     return withoutEach.map((rest, at) => {
+      // Place, dates and specialty have fields above the list on a phone.
       const hasField =
         filter === 'place' || filter === 'specialty' || (filter === 'dates' && at === 0);
       return { name: ofValues[at] ?? '', without: withFilters(search, rest), hasField };

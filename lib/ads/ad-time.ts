@@ -1,5 +1,5 @@
 import type { Ad } from '@/lib/ads/ad';
-import { slotBit, slotsOfDay, weekdays, wholeDays } from '@/lib/ads/week';
+import { slotBit, slotsIn, slotsOfDay, weekdays, wholeDays } from '@/lib/ads/week';
 import { formatRestOfPeriod } from '@/lib/french/day';
 import { formatList } from '@/lib/french/numbers';
 
@@ -92,7 +92,7 @@ function rowOf(days: number[], words: string): string {
 
 /** @param night its name; a morning and an afternoon are a « journée » where words are short. */
 function slotsInWords(slots: number, night: string, isShort: boolean): string {
-  const names = ['matin', 'après-midi', night].filter((_, slot) => slots & (1 << slot));
+  const names = slotsIn(slots, ['matin', 'après-midi', night]);
   const isDay = isShort && (slots & 0b11) === 0b11;
   return formatList(isDay ? ['journée', ...names.slice(2)] : names);
 }

@@ -4,7 +4,7 @@ import { anAd, emptyAd, undated } from '@/lib/ads/ad.fixture';
 import { agendaOf, overlapMark, overlapsOf } from '@/lib/ads/agenda';
 import { savedAdCard } from '@/lib/ads/card';
 import { slotsOfDay, weekdays } from '@/lib/ads/week';
-import { weekdayOf } from '@/lib/french/numbered-days';
+import { weekdayOf } from '@/lib/french/day-number';
 
 const today = '2026-12-20';
 let id = 0;

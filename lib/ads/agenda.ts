@@ -4,9 +4,8 @@ import { type Span, spanOf } from '@/lib/ads/fit';
 import { countCovered, names } from '@/lib/ads/planning/named-days';
 import { weekdays } from '@/lib/ads/week';
 import { dayAndMonth, formatPeriod, write } from '@/lib/french/day-in-words';
-import { dayNumber } from '@/lib/french/day-number';
+import { dayNumber, dayOfNumber, weekdayOf } from '@/lib/french/day-number';
 import { twelveMonths } from '@/lib/french/months';
-import { dayOfNumber, weekdayOf } from '@/lib/french/numbered-days';
 import { formatCount } from '@/lib/french/numbers';
 
 /** The marks of a day on which two ads have a half-day in common, and of an ad that takes a day without naming it. */

@@ -8,9 +8,8 @@ import { adHref } from '@/lib/ads/search';
 import { dayNames, slotBit, slotNames } from '@/lib/ads/week';
 import { config } from '@/lib/config/config';
 import { endOfDay, timeZoneOf } from '@/lib/french/day';
-import { dayAfter, dayNumber } from '@/lib/french/day-number';
+import { dayAfter, dayNumber, weekdayOf } from '@/lib/french/day-number';
 import { monthOf } from '@/lib/french/months';
-import { weekdayOf } from '@/lib/french/numbered-days';
 import { publicHolidays } from '@/lib/french/public-holidays';
 
 /* Calendar files of ads, iCalendar (RFC 5545). https://www.rfc-editor.org/rfc/rfc5545 */

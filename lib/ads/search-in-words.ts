@@ -3,7 +3,7 @@ import { placeInWords, placeOf } from '@/lib/ads/list/list-page';
 import { adListTitle } from '@/lib/ads/messages';
 import { type AdFilters, type AdSearch, type ListFilters, specialtiesOf } from '@/lib/ads/search';
 import { type Specialty, specialtyById } from '@/lib/ads/specialty/specialty';
-import { slotsOfDay, slotsOfEveryDay, weekdays } from '@/lib/ads/week';
+import { slotsIn, slotsOfDay, slotsOfEveryDay, weekdays } from '@/lib/ads/week';
 import { whenInSentence, whenOf } from '@/lib/ads/when/when-choices';
 import { formatPeriod } from '@/lib/french/day';
 import { formatChoice, formatList } from '@/lib/french/numbers';
@@ -79,7 +79,7 @@ function weekInWords(week: number): string | null {
   }
   return formatList(
     days.map(({ name, slots }) => {
-      const ofDay = slots === 7 ? '' : ` ${formatChoice(chosenOf(slotsOfOneDay, slots))}`;
+      const ofDay = slots === 7 ? '' : ` ${formatChoice(slotsIn(slots, slotsOfOneDay).flat())}`;
       return `le ${name}${ofDay}`;
     }),
   );
@@ -90,11 +90,7 @@ const slotsOfAnyDay = [['le matin'], ['l’après-midi'], ['le soir', 'la nuit']
 const slotsOfOneDay = [['matin'], ['après-midi'], ['soir', 'nuit']];
 
 function slotsInWords(slots: number): string {
-  return formatChoice(chosenOf(slotsOfAnyDay, slots));
-}
-
-function chosenOf(names: string[][], slots: number): string[] {
-  return names.filter((_, slot) => slots & (1 << slot)).flat();
+  return formatChoice(slotsIn(slots, slotsOfAnyDay).flat());
 }
 
 /** French typography allows a capital without its accent, « A partir du », but no small letter. */

@@ -1,4 +1,5 @@
 import { isCommuneSlug } from '../places/place-slug.ts';
+import { withQuery } from '../runtime/with-query.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 import { adListPath, adPath, planningPath } from './ad-paths.ts';
 import { type AdFilters, defaultRadius, type Filter, filters, noDates } from './filters.ts';
@@ -73,17 +74,12 @@ export function formatAdSearch(search: AdSearch): string {
 
 /** The URL of the list for a search, from the root of the site. */
 export function adListHref(search: AdSearch): string {
-  return withQuery(adListPath, search);
+  return withQuery(adListPath, formatAdSearch(search));
 }
 
 /** The URL of an ad, with the search it was found with (docs/product.md#url-of-the-list). */
 export function adHref(id: number, search: AdSearch = defaultSearch): string {
-  return withQuery(adPath(id), search);
-}
-
-function withQuery(path: string, search: AdSearch): string {
-  const query = formatAdSearch(search);
-  return query === '' ? path : `${path}?${query}`;
+  return withQuery(adPath(id), formatAdSearch(search));
 }
 
 /** A search with other filters, from its first page (docs/product.md#url-of-the-list). */
@@ -138,10 +134,10 @@ export function formatAdFeedFilters(filters: AdFilters): string {
 
 /** The URL of the plans of ads with these filters, from the root of the site. */
 export function planningHref(filters: AdFilters): string {
-  return withQuery(planningPath, { ...defaultSearch, ...filtersOf(filters), onlyFitting: false });
+  return withQuery(planningPath, formatAdFeedFilters({ ...filters, onlyFitting: false }));
 }
 
 /** The URL of the feed of ads with these filters, from the root of the site. */
 export function adFeedHref(kind: FeedKind, filters: AdFilters): string {
-  return withQuery(`${adListPath}/${feedFiles[kind]}`, { ...defaultSearch, ...filtersOf(filters) });
+  return withQuery(`${adListPath}/${feedFiles[kind]}`, formatAdFeedFilters(filters));
 }

@@ -120,15 +120,16 @@ export function formatWeek(week: number): { days: string; slots: string } {
     return {
       // Without `slots`, all seven days select the ads that name a half-day.
       days: slotsOfEveryDay(week) === 0 ? days.map(({ name }) => name).join(',') : '',
-      slots: first === 7 ? '' : slotsIn(first).join(','),
+      slots: first === 7 ? '' : slotsIn(first, slotNames).join(','),
     };
   }
   const values = days.flatMap(({ name, slots }) =>
-    slots === 7 ? [name] : slotsIn(slots).map((slot) => `${name}-${slot}`),
+    slots === 7 ? [name] : slotsIn(slots, slotNames).map((slot) => `${name}-${slot}`),
   );
   return { days: values.join(','), slots: '' };
 }
 
-function slotsIn(bits: number, names: readonly string[] = slotNames): string[] {
+/** The names of some half-days of a day. @param names those of morning, afternoon and night. */
+export function slotsIn<T>(bits: number, names: readonly T[]): T[] {
   return names.filter((_, slot) => bits & (1 << slot));
 }

@@ -3,7 +3,7 @@ import { attemptLimiter, tooManyAttempts } from '@/lib/bff/attempt-limiter';
 import { isPassValid, issuePass, passMaxAge } from '@/lib/bff/preview-pass';
 import { isFromThisSite } from '@/lib/bff/request-checks';
 import { config } from '@/lib/config/config';
-import { textField } from '@/lib/forms/post/form-post';
+import { typedText } from '@/lib/forms/check-form';
 import { isSecret } from '@/lib/routing/authorization';
 import { previewPath } from '@/lib/routing/preview-query';
 import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
@@ -15,7 +15,7 @@ const byVisitor = attemptLimiter('preview', 10);
 /** Why the form of the preview is rejected; `null` when its text is the secret. The text is neither stored nor logged. */
 export async function rejectionOf(fields: FormData, secret: string, headers: Headers) {
   if (!isFromThisSite(headers)) return 'Cette demande vient d’un autre site.';
-  const typed = textField(fields, 'secret').trim();
+  const typed = typedText(fields, 'secret').trim();
   if (typed === '' || typed.length > maxSecretLength) return 'Saisissez le code d’accès.';
   const left = await byVisitor(visitorNetwork(visitorAddress(headers)));
   if (left !== null) return tooManyAttempts(left);

@@ -5,9 +5,9 @@ import { requireThisSite } from '@/lib/bff/request-checks';
 import { countAttempt, HttpError, respondDone, statusOf } from '@/lib/bff/respond';
 import { config } from '@/lib/config/config';
 import { honeypotName } from '@/lib/config/honeypot';
-import { checkForm, type FormRules, fieldsOf } from '@/lib/forms/check-form';
+import { checkForm, type FormRules, fieldsOf, typedText } from '@/lib/forms/check-form';
 import { type ConfiguredForm, configuredForms } from '@/lib/forms/configured-forms';
-import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
+import { prefersJson, readFormData, seeOther } from '@/lib/forms/post/form-post';
 import { formatRelayOutcome, invalidOutcome, type RelayOutcome } from '@/lib/forms/relay-outcome';
 import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
@@ -56,7 +56,7 @@ export async function relayForm(form: Form, fields: FormData, headers: Headers) 
 
 /** The normalised values. A field that is missing, repeated or a file counts as empty. */
 function readValues(rules: FormRules<string>, fields: FormData) {
-  const typed = fieldsOf(rules).map((field) => [field, textField(fields, field)]);
+  const typed = fieldsOf(rules).map((field) => [field, typedText(fields, field)]);
   const checked = checkForm(rules, Object.fromEntries(typed));
   if (checked.ok) return checked.values;
   const problems = Object.entries(checked.problems).map(([field, message]) => [field, [message]]);

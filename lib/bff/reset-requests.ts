@@ -5,11 +5,11 @@ import { ApiFailureError } from '@/lib/api/errors';
 import { attemptLimiter } from '@/lib/bff/attempt-limiter';
 import { isFromThisSite, readJsonBody, requireThisSite } from '@/lib/bff/request-checks';
 import { countAttempt, HttpError, statusOf } from '@/lib/bff/respond';
+import { typedText } from '@/lib/forms/check-form';
 import { resetRefused } from '@/lib/forms/messages';
 import type { ResetLink } from '@/lib/forms/password/reset-link';
 import { type ResetOutcome, refusedOutcome } from '@/lib/forms/password/reset-outcome';
 import { passwordFault, passwordFaults, resetFailed } from '@/lib/forms/password/rule';
-import { textField } from '@/lib/forms/post/form-post';
 import { visitorAddress, visitorNetwork } from '@/lib/routing/visitor-address';
 import { logRepeated } from '@/lib/runtime/log/log';
 
@@ -61,13 +61,6 @@ export async function readPasswordReset(request: Request): Promise<PasswordReset
   throw new HttpError(400, z.flattenError(reset.error).fieldErrors);
 }
 
-/** The outcome of a reset form, with the HTTP status of its response. */
-type ResetResult = {
-  outcome: ResetOutcome;
-  status: number;
-  retryAfter?: number | undefined;
-};
-
 /** Statuses about the site's own request, which a browser would apply to its own (RFC 9110, section 15.5). */
 const proxyStatuses = [401, 407, 408, 421, 426];
 
@@ -76,9 +69,9 @@ export async function submitResetForm(
   link: ResetLink,
   fields: FormData,
   headers: Headers,
-): Promise<ResetResult> {
-  const password = textField(fields, 'new_password');
-  const faults = passwordFaults(password, textField(fields, 'confirmation'));
+): Promise<{ outcome: ResetOutcome; status: number; retryAfter?: number | undefined }> {
+  const password = typedText(fields, 'new_password');
+  const faults = passwordFaults(password, typedText(fields, 'confirmation'));
   if (faults !== null) return { status: 400, outcome: { kind: 'faulty', faults } };
   if (!isFromThisSite(headers)) return { status: 403, outcome: resetFailed };
   try {

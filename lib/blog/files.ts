@@ -3,14 +3,11 @@ import { cut } from '@/lib/french/text';
 import { hasEnded } from '@/lib/images/signed-url';
 import { decodeUri } from '@/lib/runtime/decode-uri';
 
-/** A file attached to a post, with its title: « Contrat type de remplacement (PDF) ». */
-export type PostFile = { url: string; title: string };
-
 /**
  * The files of a post that its page does not show: images of the body are among its assets too (docs/product.md#post).
- * Each has a title of its own.
+ * Each has a title of its own: « Contrat type de remplacement (PDF) ».
  */
-export function filesOf({ assets, hero_image }: Post, html: string): PostFile[] {
+export function filesOf({ assets, hero_image }: Post, html: string) {
   const shown = html.replaceAll('&amp;', '&');
   const urls = new Set(assets.map(({ asset_url }) => asset_url));
   const counts = new Map<string, number>();

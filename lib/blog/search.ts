@@ -1,4 +1,5 @@
 import { isSlug } from '../french/text.ts';
+import { withQuery } from '../runtime/with-query.ts';
 import { type FeedKind, feedFiles } from '../share/feeds/feed.ts';
 
 /** The search of the blog: a page and the filters, as in the URL. */
@@ -55,12 +56,12 @@ export function formatPostSearch({ page = 1, tag, words, author }: Partial<PostS
 
 /** The URL of the blog for a search, from the root of the site. */
 export function blogHref(search: Partial<PostSearch> = {}): string {
-  return withQuery(blogPath, search);
+  return withQuery(blogPath, formatPostSearch(search));
 }
 
 /** The URL of a post, from the root of the site, with the search it was found with, as for an ad. */
 export function postHref(slug: string, search: Partial<PostSearch> = {}): string {
-  return withQuery(`${blogPath}/${encodeURIComponent(slug)}`, search);
+  return withQuery(`${blogPath}/${encodeURIComponent(slug)}`, formatPostSearch(search));
 }
 
 /** Whether a search has filters: a tag, words or an author. */
@@ -79,11 +80,6 @@ export function readTag(text: string | null): string | null {
   return text !== null && isSlug(text) ? text : null;
 }
 
-function withQuery(path: string, search: Partial<PostSearch>): string {
-  const query = formatPostSearch(search);
-  return query === '' ? path : `${path}?${query}`;
-}
-
 function readPage(text: string | null): number {
   const page = /^\d{1,10}$/.test(text?.trim() ?? '') ? Number(text) : 1;
   return page >= 1 && page <= maxPage ? page : 1;
@@ -91,5 +87,5 @@ function readPage(text: string | null): number {
 
 /** The URL of a feed, from the root of the site. */
 export function feedHref(kind: FeedKind, tag: string | null): string {
-  return withQuery(`${blogPath}/${feedFiles[kind]}`, { tag });
+  return withQuery(`${blogPath}/${feedFiles[kind]}`, formatPostSearch({ tag }));
 }

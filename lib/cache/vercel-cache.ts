@@ -32,13 +32,11 @@ export async function runtimeCache(keyHashFunction: (key: string) => string) {
 /** Purges responses of the CDN by tags: stale ones are served once more, deleted ones not. @throws if Vercel refuses */
 export async function purgeCdn(stale: readonly string[], deleted: readonly string[]) {
   const { dangerouslyDeleteByTag, invalidateByTag } = await import('@vercel/functions');
-  for (const tags of callsOf(deleted)) await dangerouslyDeleteByTag(tags);
-  for (const tags of callsOf(stale)) await invalidateByTag(tags);
-}
-
-function callsOf(tags: readonly string[]): string[][] {
-  const calls = Math.ceil(tags.length / maxTagsOfCall);
-  return Array.from({ length: calls }, (_, index) =>
-    tags.slice(index * maxTagsOfCall, (index + 1) * maxTagsOfCall),
-  );
+  const purge = async (tags: readonly string[], call: (tags: string[]) => Promise<void>) => {
+    for (let at = 0; at < tags.length; at += maxTagsOfCall) {
+      await call(tags.slice(at, at + maxTagsOfCall));
+    }
+  };
+  await purge(deleted, dangerouslyDeleteByTag);
+  await purge(stale, invalidateByTag);
 }

@@ -31,10 +31,10 @@ export function checkForm<Field extends string>(
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, values };
 }
 
-/** The text of a field as it was typed; empty when there is none. */
+/** The text of a field as it was typed; empty when the field is missing, repeated, or a file. */
 export function typedText(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
+  const [text, another] = fields.getAll(name);
+  return typeof text === 'string' && another === undefined ? text : '';
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   startingAt,
   write,
 } from './day-in-words.ts';
+import { dayNumber } from './day-number.ts';
 import { formatCount } from './numbers.ts';
 
 /* Days without an hour, as `YYYY-MM-DD`. */
@@ -77,7 +78,7 @@ export function formatShortStart(day: string, today: string): string {
  * or more away; `null` when the end is before the start.
  */
 export function formatRestOfPeriod(start: string, end: string, today: string): string | null {
-  const days = countDays(start, end);
+  const days = dayNumber(end) - dayNumber(start) + 1;
   if (days < 1) return null;
   // A long period is easier to read in months.
   const length =
@@ -88,11 +89,6 @@ export function formatRestOfPeriod(start: string, end: string, today: string): s
   return days === 1 ? length : `jusqu’au ${until}, ${length}`;
 }
 
-/** How many days a period has, both ends included. */
-function countDays(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
-}
-
 /** The `YYYY-MM-DD` day of a date of the API, in Paris by default: an ISO 8601 instant, or a day already. */
 export function dayOf(date: string, timeZone = paris): string {
   return date.includes('T') ? dayAt(new Date(date), timeZone) : date;
@@ -100,7 +96,7 @@ export function dayOf(date: string, timeZone = paris): string {
 
 /** How long ago a `YYYY-MM-DD` day was: « hier », « il y a 3 jours »; `null` after a week, and when it is to come. */
 export function formatSince(day: string, today: string): string | null {
-  const days = countDays(day, today) - 1;
+  const days = dayNumber(today) - dayNumber(day);
   if (days < 0 || days >= 7) return null;
   if (days < 2) return days === 0 ? 'aujourd’hui' : 'hier';
   return `il y a ${days} jours`;

@@ -39,22 +39,18 @@ export function insetOf(department: string) {
 }
 
 /** The neighbours of each of the 101 departments, by INSEE code, and its SVG paths: on the map, and around Paris. */
-export function departmentOutlines() {
-  return processSingleton('department outlines', readOutlines);
-}
-
-function readOutlines() {
-  // A literal, so that the build traces the file into whatever reads it.
-  const path = join(process.cwd(), 'data/department-outlines.tsv');
-  const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
-  return new Map(
-    lines.map((line) => {
+export const departmentOutlines = () =>
+  processSingleton('department outlines', () => {
+    // A literal, so that the build traces the file into whatever reads it.
+    const path = join(process.cwd(), 'data/department-outlines.tsv');
+    const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
+    const outlines = lines.map((line) => {
       const [code = '', codes = '', ...paths] = line.split('\t');
       const neighbours = codes === '' ? [] : codes.split(' ');
       return [code, { code, neighbours, paths: paths.filter((path) => path !== '') }] as const;
-    }),
-  );
-}
+    });
+    return new Map(outlines);
+  });
 
 /** A point of the map of France, in the units of its paths. */
 export type MapPoint = { x: number; y: number };

@@ -24,11 +24,8 @@ const maxPlaces = 5;
 /** The places chosen last, the latest first; none when the browser has no storage. */
 export function recentPlaces(): PlaceSummary[] {
   try {
-    const stored = z.safeParse(
-      z.array(placeSummarySchema),
-      JSON.parse(readItem('localStorage', name) ?? '[]'),
-    );
-    return stored.success ? stored.data.slice(0, maxPlaces) : [];
+    const stored: unknown = JSON.parse(readItem('localStorage', name) ?? '[]');
+    return z.array(placeSummarySchema).parse(stored).slice(0, maxPlaces);
   } catch {
     return [];
   }

@@ -4,6 +4,7 @@ import { config, isDeveloping } from '../config/config.ts';
 import { mayHoldResetLink, resetRoot } from '../forms/password/reset-link.ts';
 import { fold, trimEnd } from '../french/text.ts';
 import { decodeUri } from '../runtime/decode-uri.ts';
+import { withQuery } from '../runtime/with-query.ts';
 import { type FoundRoute, findRoute, readPath, splitTarget, writePath } from './find-route.ts';
 import type { Resolved, Route } from './routes.ts';
 
@@ -121,14 +122,13 @@ function toRoute(
   const path = writePath(segments);
   const routerQuery = route.kind === 'page' && !route.perRequest ? routerParam : '';
   const url = withQuery(path, [query, routerQuery].filter(Boolean).join('&'));
-  const internal = (other?: string) => (other === undefined ? url : withQuery(other, routerQuery));
   return {
     kind: 'route',
     route,
     isFound: true,
     path,
     url,
-    internalUrl: internal(internalPath),
+    internalUrl: internalPath === undefined ? url : withQuery(internalPath, routerQuery),
     postUrl: postPath ?? url,
   };
 }
@@ -151,10 +151,6 @@ function movedTo(requested: RequestedPath, found: FoundRoute | null, isOther: bo
   const segments = found?.segments ?? requested?.segments ?? [];
   const isOtherSpelling = segments.some((segment, index) => segment !== requested?.segments[index]);
   return isOther || requested?.hasExtraSlashes || isOtherSpelling ? writePath(segments) : null;
-}
-
-function withQuery(path: string, query: string): string {
-  return query === '' ? path : `${path}?${query}`;
 }
 
 function areaOf(path: string, requested: RequestedPath): Area {

@@ -8,25 +8,19 @@ const outcomes = ['complete', 'incomplete', 'not-found', 'unavailable'] as const
 export type Outcome = (typeof outcomes)[number];
 
 /** The facts from which the status of a response follows, and how caches may store it. */
-export type ResponseState = {
-  /** When it began, on the clock `now`. */
-  readonly since: number;
-  readonly tags: Set<string>;
-  /** When the first of what it was made of is stale, in milliseconds since 1970. */
-  staleAt: number;
-  /** Until when it may be used at all, stale or fresh: a signed URL in it ends then. */
-  endsAt: number;
-  outcome: Outcome;
-};
+export type ResponseState = ReturnType<typeof newResponseState>;
 
 /** The state of a response before anything is read for it. */
-export function newResponseState(): ResponseState {
+export function newResponseState() {
   return {
+    /** When it began, on the clock `now`. */
     since: now(),
-    tags: new Set(),
+    tags: new Set<string>(),
+    /** When the first of what it was made of is stale, in milliseconds since 1970. */
     staleAt: Number.POSITIVE_INFINITY,
+    /** Until when it may be used at all, stale or fresh: a signed URL in it ends then. */
     endsAt: Number.POSITIVE_INFINITY,
-    outcome: 'complete',
+    outcome: 'complete' as Outcome,
   };
 }
 

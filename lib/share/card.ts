@@ -75,16 +75,13 @@ function letterFor(character: string): string {
 
 const advances = { heading: byLetter(widths.heading), text: byLetter(widths.text) };
 
-/** The role of a font on a share image. */
-type FontRole = keyof typeof advances;
-
 function byLetter(written: string): ReadonlyMap<string, number> {
   const numbers = written.split(' ').map(Number);
   return new Map([...letters].map((letter, index) => [letter, numbers[index] ?? 0]));
 }
 
 /** The width of a text of drawable letters in pixels; at most one percent too wide. */
-function widthOf(text: string, font: FontRole, size: number): number {
+function widthOf(text: string, font: keyof typeof advances, size: number): number {
   let sum = 0;
   for (const letter of text) sum += advances[font].get(letter) ?? 0;
   return (sum * size) / 1000;

@@ -1,4 +1,3 @@
-/// <reference lib="es2024.arraybuffer" />
 import type { IncomingMessage } from 'node:http';
 import { config } from '../../lib/config/config.ts';
 import { cameTooSlowly } from '../../lib/french/messages.ts';

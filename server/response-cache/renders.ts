@@ -22,9 +22,6 @@ export type Result = { response: EncodableResponse; isStored: boolean };
 /** A request, the network of its client, the encoding in which a response is stored first, and its key, if it has one. */
 type Job = { request: IncomingMessage; network: string; encoding: Encoding; key: string | null };
 
-/** A response that is being rendered. */
-type Rendering = { result: Promise<Result>; state: ResponseState };
-
 /** At the same time, of each route: most of them wait for the API. */
 const maxRenders = 16 * availableParallelism();
 /** The most for one network: others do not wait for all that one client requests at once. */
@@ -40,7 +37,7 @@ const policyName = policyHeader.toLowerCase();
  * one client. An exception is logged, and is a 500; `null`: there are too many of its route, or of its network.
  */
 export function createRenders(handle: Handler) {
-  const running = new Map<string, Rendering>();
+  const running = new Map<string, { result: Promise<Result>; state: ResponseState }>();
   /** Renderings by method and pattern: a flood of lists refuses no ad. */
   const counts = new Map<string, number>();
   const inTurn = createQueue(maxOfNetwork);
@@ -117,12 +114,9 @@ function finish(rendered: Rendered, request: IncomingMessage) {
   let { body } = rendered;
   const path = (request.url ?? '').replace(/\?.*$/s, '');
   const cacheControl = String(headers['cache-control'] ?? '');
-  const rest = {
-    status: targetOf(request)?.isFound === false ? 404 : rendered.status,
-    cacheControl,
-    state,
-  };
-  const { lifetime, ...head } = responseHead({ ...rest, kind: kindOf(request, path) }, Date.now());
+  const kind = kindOf(request, path);
+  const status = targetOf(request)?.isFound === false ? 404 : rendered.status;
+  const { lifetime, ...head } = responseHead({ status, cacheControl, kind, state }, Date.now());
   for (const [name, value] of Object.entries({ ...head.headers, ...routeOf(request)?.headers })) {
     headers[name.toLowerCase()] = value;
   }

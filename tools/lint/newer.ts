@@ -51,7 +51,7 @@ function isSupporting(statement: SimpleSupportStatement, version: number): boole
   return numberOf(added) <= version && !isRemoved;
 }
 
-/** The libraries of tsconfig.json: type-checking the whole project refuses what is newer than they are. */
+/** The libraries that browsers may have; tsconfig.json has those of Node.js, which are newer. */
 const libs = /lib\.(?:es5|es20(?:1\d|2[0-3])\.\w.*|decorators.*|dom.*)\.d\.ts$/;
 
 /**

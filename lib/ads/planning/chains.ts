@@ -19,11 +19,10 @@ export function isFar({ point: one }: PlannedAd, { point: other }: PlannedAd): b
 export function bestChain<T extends PlannedAd>(ads: readonly T[], period: Span, aim: Aim) {
   type Chain = { score: bigint; ads: readonly T[] };
   const none: Chain = { score: 0n, ads: [] };
-  const byEnd = new Map<number, T[]>();
-  for (const ad of ads) {
-    const isWithin = ad.start >= period.start && ad.start <= ad.end && ad.end <= period.end;
-    if (isWithin) byEnd.set(ad.end, [...(byEnd.get(ad.end) ?? []), ad]);
-  }
+  const within = ads.filter(
+    ({ start, end }) => start >= period.start && start <= end && end <= period.end,
+  );
+  const byEnd = Map.groupBy(within, ({ end }) => end);
   // The best chain of each ad that ends on a day, the best of them first, and the best that ends on it or before.
   const ending = new Map<number, Chain[]>();
   const until = new Map<number, Chain>();

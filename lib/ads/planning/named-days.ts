@@ -1,6 +1,6 @@
 import type { Span } from '@/lib/ads/fit';
 import { slotsOfDay, weekdays } from '@/lib/ads/week';
-import { weekdayOf } from '@/lib/french/numbered-days';
+import { weekdayOf } from '@/lib/french/day-number';
 
 /** Whether an ad names a day: all days when it has no half-days. */
 export function names({ week }: { week: number }, day: number): boolean {

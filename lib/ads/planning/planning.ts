@@ -12,9 +12,8 @@ import { bestWeek, countHalfDays } from '@/lib/ads/planning/week-plan';
 import { type AdFilters, adHref, sortOf } from '@/lib/ads/search';
 import { dayBits } from '@/lib/ads/week';
 import { formatPeriod } from '@/lib/french/day-in-words';
-import { dayNumber } from '@/lib/french/day-number';
+import { dayNumber, dayOfNumber, weekdayOf } from '@/lib/french/day-number';
 import { monthOf } from '@/lib/french/months';
-import { dayOfNumber, weekdayOf } from '@/lib/french/numbered-days';
 import { formatCount, formatNumber } from '@/lib/french/numbers';
 import { distanceInKm } from '@/lib/places/gazetteer/distance';
 

@@ -2,7 +2,7 @@ import type { Span } from '@/lib/ads/fit';
 import { names } from '@/lib/ads/planning/named-days';
 import type { PlannedAd } from '@/lib/ads/planning/plan';
 import { dayFormat, write } from '@/lib/french/day-in-words';
-import { dayOfNumber } from '@/lib/french/numbered-days';
+import { dayOfNumber } from '@/lib/french/day-number';
 
 const shortMonth = dayFormat({ month: 'short' });
 

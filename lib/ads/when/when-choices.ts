@@ -1,6 +1,5 @@
-import { dayAfter, dayNumber } from '../../french/day-number.ts';
+import { dayAfter, dayNumber, weekdayOf } from '../../french/day-number.ts';
 import { twelveMonths } from '../../french/months.ts';
-import { weekdayOf } from '../../french/numbered-days.ts';
 import { gazetteer } from '../../places/gazetteer/gazetteer.ts';
 import type { Place } from '../../places/gazetteer/place.ts';
 import { type Dates, sameDates } from '../fit.ts';

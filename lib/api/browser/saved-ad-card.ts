@@ -1,4 +1,5 @@
 import type { SavedAdCard } from '@/lib/ads/card';
+import { readJson } from '@/lib/api/browser/read-json';
 
 /** The path of the card of a saved ad. */
 export function savedAdPath(id: number): string {
@@ -12,15 +13,5 @@ export function savedAdPath(id: number): string {
 export async function readSavedAdCard(path: string): Promise<SavedAdCard | null> {
   const { recentPlaces } = await import('@/lib/places/place-summary');
   const place = recentPlaces().find(({ kind }) => kind === 'commune');
-  const response = await fetch(place ? `${path}?place=${place.slug}` : path);
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`The ad responded with ${response.status}`);
-  const card: unknown = await response.json();
-  if (!isAdCard(card)) throw new Error('The card has another shape');
-  return card;
-}
-
-/** The site has made it; this excludes the response of a captive portal. */
-function isAdCard(body: unknown): body is SavedAdCard {
-  return typeof body === 'object' && body !== null && 'week' in body;
+  return readJson<SavedAdCard>(place ? `${path}?place=${place.slug}` : path, 'week');
 }

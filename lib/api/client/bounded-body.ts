@@ -162,7 +162,10 @@ type Body = ReadableStream<Uint8Array> | null;
 /** Reads a body of at most `limit` decompressed bytes; `null` when it is larger: then the rest is not received. */
 export async function readBoundedBody(body: Body, limit: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
-  for await (const { chunk, size } of chunksOf(body)) {
+  let size = 0;
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
     if (size > limit) return null;
     chunks.push(chunk);
   }
@@ -172,19 +175,12 @@ export async function readBoundedBody(body: Body, limit: number): Promise<Uint8A
 /** The JSON of such a body, cut by {@link JsonCutter}; `null` also when too many bytes are left. */
 export async function readBoundedJson(body: Body, limit: number): Promise<Uint8Array | null> {
   const cutter = new JsonCutter();
-  for await (const { chunk, size } of chunksOf(body)) {
-    if (size > limit || !cutter.write(chunk)) return null;
-  }
-  return cutter.output;
-}
-
-/** The chunks of a body, with how many bytes were received. Leaving the loop early cancels the stream. */
-async function* chunksOf(body: Body) {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    yield { chunk, size };
+    if (size > limit || !cutter.write(chunk)) return null;
   }
+  return cutter.output;
 }
 
 /** Parses JSON in UTF-8. @throws {SyntaxError | TypeError} when it is not JSON, or not UTF-8. */

@@ -14,19 +14,11 @@ export async function lookUp(key: string): Promise<Lookup> {
   return lookup.kind === 'none' && town !== null && town !== key ? lookUpOnce(town) : lookup;
 }
 
-/** Where an address is, cached for a month; that it is unknown, for a day. */
+/** How long it is cached where an address is, and that it is unknown; after a failure it is looked up again. */
+const lives = { found: placesCacheLife, none: unknownPlacesCacheLife, failed: 0 };
+
 async function lookUpOnce(key: string): Promise<Lookup> {
-  const lifeOf = (lookup: Lookup) =>
-    lookup.kind === 'found' ? placesCacheLife : unknownPlacesCacheLife;
-  try {
-    const { value } = await dataStore().read(`place ${key}`, { lifeOf, tags: [] }, async () => {
-      const lookup = await locate(addressOf(key));
-      // A failure is not stored.
-      if (lookup.kind === 'failed') throw new Error('The geocoder failed');
-      return lookup;
-    });
-    return value;
-  } catch {
-    return { kind: 'failed' };
-  }
+  const storing = { lifeOf: ({ kind }: Lookup) => lives[kind], tags: [] };
+  const read = () => locate(addressOf(key));
+  return (await dataStore().read(`place ${key}`, storing, read)).value;
 }

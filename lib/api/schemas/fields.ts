@@ -96,10 +96,9 @@ export const slug = code(maxCode.slug)
 
 /** An absolute http(s) URL without credentials, in its normal form; else `null`. */
 export function readHttpUrl(value: unknown): string | null {
-  const address = readCode(value, maxCode.url);
-  if (address === null || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
-  return url.username === '' && url.password === '' ? url.href : null;
+  const address = readCode(value, maxCode.url) ?? '';
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url?.username === '' && url.password === '' ? url.href : null;
 }
 
 /** The URL of a file: http(s), or relative to the API, where uploads live, and on its origin; else `null`. */
@@ -107,9 +106,8 @@ export function readFileUrl(value: unknown): string | null {
   const absolute = readHttpUrl(value);
   const address = readCode(value, maxCode.url);
   if (absolute !== null || address === null) return absolute;
-  if (!URL.canParse(address, config.API_URL)) return null;
-  const url = new URL(address, config.API_URL);
-  const isOurs = url.origin === new URL(config.API_URL).origin && url.username === '';
+  const url = URL.parse(address, config.API_URL);
+  const isOurs = url?.origin === new URL(config.API_URL).origin && url.username === '';
   return isOurs && !/^[a-z]+:/i.test(address) ? url.href : null;
 }
 

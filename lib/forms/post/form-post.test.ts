@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { prefersJson, readFormData, seeOther, textField } from './form-post';
+import { typedText } from '../check-form';
+import { prefersJson, readFormData, seeOther } from './form-post';
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=a';
@@ -27,7 +28,7 @@ test.each([
   ['--a--', multipart, ''],
 ])('%j as %s', async (body, type, text) => {
   const fields = await read(body, type);
-  expect(fields && textField(fields, 'secret')).toBe(text);
+  expect(fields && typedText(fields, 'secret')).toBe(text);
 });
 
 describe('a body that is not a form', () => {

@@ -5,12 +5,6 @@ export function readFormData(request: Request): Promise<FormData | null> {
   return request.formData().catch(() => null);
 }
 
-/** The text of a field, unchanged; empty when the field is missing, repeated, or a file. */
-export function textField(fields: FormData, name: string): string {
-  const [text, another] = fields.getAll(name);
-  return typeof text === 'string' && another === undefined ? text : '';
-}
-
 /** Whether the client prefers JSON to HTML (RFC 9110, section 12.5.1). */
 export function prefersJson(headers: Headers): boolean {
   const accept = headers.get('accept') ?? undefined;

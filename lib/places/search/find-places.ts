@@ -21,16 +21,12 @@ export function suggestPlaces(typed: string): Place[] {
     const numbers = readings.filter(({ names }) => names.length === 0);
     const names = readings.filter(({ names }) => names.length > 0);
     // Places of a number leave room for places of the names beside it.
-    const named = firstOf(searchNames(names), maxSuggestions - numbers.length);
+    const named = firstOf(names.values().flatMap(searchName), maxSuggestions - numbers.length);
     const numbered = numbers.flatMap(({ number }) => placesOfNumber(number ?? ''));
     const found = [...firstOf(numbered, maxSuggestions - named.length), ...named];
     if (found.length > 0) return found;
   }
   return firstOf(placesOfPart(words.name), maxSuggestions);
-}
-
-function* searchNames(readings: readonly Reading[]): Generator<Place> {
-  for (const reading of readings) yield* searchName(reading);
 }
 
 function placesOfNumber(number: string): Place[] {

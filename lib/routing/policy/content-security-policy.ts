@@ -60,10 +60,8 @@ export function pagePolicy(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
   };
-  if (map) {
-    for (const [name, sources] of Object.entries(google)) {
-      directives[name] = [...(directives[name] ?? []), ...sources];
-    }
+  for (const [name, sources] of map ? Object.entries(google) : []) {
+    directives[name] = [...(directives[name] ?? []), ...sources];
   }
   if (variables.SITE_URL.startsWith('https:')) directives['upgrade-insecure-requests'] = [];
   directives[reportTo] = [];

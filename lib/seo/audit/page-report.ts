@@ -18,6 +18,7 @@ export type PageSummary = ReturnType<typeof pageSummary>;
 /** The report on a page, formatted; `brand` is the name of the site that is shown above a search result. */
 export function pageReport(page: Report, brand: string) {
   const counts = Object.values(countsOf(page.findings));
+  const { error = [], advice = [] } = Object.groupBy(page.findings, ({ severity }) => severity);
   return {
     kind: page.expected.kind,
     path: page.path,
@@ -25,7 +26,7 @@ export function pageReport(page: Report, brand: string) {
     // « 2 erreurs, 1 conseil »
     count: counts.filter(Boolean).join(', ') || 'Rien à revoir',
     // Errors first, otherwise in the order of the rules.
-    findings: [...bySeverity(page.findings, 'error'), ...bySeverity(page.findings, 'advice')],
+    findings: [...error, ...advice],
     previews: page.isPage
       ? {
           absence: absenceOf(page),
@@ -57,13 +58,9 @@ export function worstFirst(pages: readonly PageSummary[]): PageSummary[] {
   return pages.toSorted((one, other) => rank(one) - rank(other));
 }
 
-function bySeverity(findings: Finding[], severity: Finding['severity']): Finding[] {
-  return findings.filter((finding) => finding.severity === severity);
-}
-
 /** « 2 erreurs » and « 1 conseil »; `null` for none. */
 function countsOf(findings: Finding[]) {
-  const errors = bySeverity(findings, 'error').length;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
   const advice = findings.length - errors;
   return {
     errors: errors > 0 ? formatCount(errors, 'erreur', 'erreurs') : null,

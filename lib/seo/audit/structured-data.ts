@@ -60,6 +60,4 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isPresent(value: unknown): boolean {
-  return value !== undefined && value !== null && !(typeof value === 'string' && !value.trim());
-}
+const isPresent = (value: unknown) => String(value ?? '').trim() !== '';

@@ -92,22 +92,17 @@ export async function checkSite({ get, text }: Client, settings: Settings) {
   const audits = await withLinks(audited, get);
 
   const indexed = audits.filter((audit) => audit.isIndexed);
-  const titles = countsOf(indexed.map(({ title }) => title));
-  const descriptions = countsOf(indexed.map(({ description }) => description));
+  const titles = Map.groupBy(indexed, ({ title }) => title);
+  const descriptions = Map.groupBy(indexed, ({ description }) => description);
+  // Empty texts do not count.
+  for (const texts of [titles, descriptions]) texts.delete('');
   const pages = audits.map(({ path, status, findings, title, description, isIndexed }) => {
     const counts = {
-      titles: titles.get(title) ?? 0,
-      descriptions: descriptions.get(description) ?? 0,
+      titles: titles.get(title)?.length ?? 0,
+      descriptions: descriptions.get(description)?.length ?? 0,
     };
     const more = isIndexed ? findingsOf(repeatedTextRules, { title, ...counts }) : [];
     return { path, status: status || null, title: title || null, findings: [...findings, ...more] };
   });
   return { files: files.length, listed: paths.size, sitemap, pages };
-}
-
-/** How often each text occurs; empty ones do not count. */
-function countsOf(texts: string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts.filter(Boolean)) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
 }

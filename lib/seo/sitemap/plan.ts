@@ -82,8 +82,7 @@ export function postLinks(latest: { links: PlanLink[]; older: string | null }): 
 
 /** How to publish, and the forms, one for each kind of visitor. */
 export const formLinks: PlanLink[] = [
-  ...linksTo('/publier'),
-  ...linksTo('/inscription'),
+  ...linksTo('/publier', '/inscription'),
   { name: 'Pré-inscription des remplaçants', href: practitionerFormHref('remplacant') },
   ...linksTo('/inscriptions'),
 ];

@@ -8,7 +8,10 @@ const namespaces = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 };
 
-/** Writes a feed as RSS 2.0, with the modules that readers support (rssboard.org, « RSS Best Practices Profile »). */
+/**
+ * Writes a feed as RSS 2.0, with the modules that readers support (rssboard.org, « RSS Best Practices Profile »), and
+ * dates of RFC 822 with four digits of a year: « Tue, 01 Dec 2026 07:30:00 GMT ».
+ */
 export function writeRss(feed: Feed, feedUrl: string): string {
   const [latest] = feed.items
     .flatMap(({ published }) => published ?? [])
@@ -19,7 +22,7 @@ export function writeRss(feed: Feed, feedUrl: string): string {
     element('link', [feed.pageUrl]),
     element('description', [feed.description]),
     element('language', ['fr-FR']),
-    ...optional('lastBuildDate', latest && rfc822(latest)),
+    ...optional('lastBuildDate', latest && new Date(latest).toUTCString()),
     element('atom:link', [], { href: feedUrl, rel: 'self', type: 'application/rss+xml' }),
     ...feed.items.map(rssItem),
   ]);
@@ -31,7 +34,7 @@ function rssItem({ url, title, summary, html, published, author, tags, imageUrl 
     element('title', [title]),
     element('link', [url]),
     element('guid', [url], { isPermaLink: 'true' }),
-    ...optional('pubDate', published && rfc822(published)),
+    ...optional('pubDate', published && new Date(published).toUTCString()),
     ...optional('dc:creator', author),
     ...tags.map((tag) => element('category', [tag])),
     ...optional('description', summary),
@@ -42,11 +45,6 @@ function rssItem({ url, title, summary, html, published, author, tags, imageUrl 
 
 function optional(name: string, text: string | null | undefined): XmlElement[] {
   return text ? [element(name, [text])] : [];
-}
-
-/** RFC 822 as RSS 2.0 requires it, with a year of four digits: « Tue, 01 Dec 2026 07:30:00 GMT ». */
-function rfc822(instant: string): string {
-  return new Date(instant).toUTCString();
 }
 
 /** Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). */

@@ -1,7 +1,8 @@
 import { submitResetForm } from '@/lib/bff/reset-requests';
+import { typedText } from '@/lib/forms/check-form';
 import { outcomeParam, parseResetLink, resetPath } from '@/lib/forms/password/reset-link';
 import { formatResetFlash } from '@/lib/forms/password/reset-outcome';
-import { prefersJson, readFormData, seeOther, textField } from '@/lib/forms/post/form-post';
+import { prefersJson, readFormData, seeOther } from '@/lib/forms/post/form-post';
 
 type Context = { params: Promise<{ uid: string; token: string }> };
 
@@ -18,6 +19,6 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     const headers = { ...(retryAfter !== undefined && { 'Retry-After': `${retryAfter}` }) };
     return Response.json(outcome, { status, headers });
   }
-  const flash = formatResetFlash(outcome, link, textField(fields, 'new_password'));
+  const flash = formatResetFlash(outcome, link, typedText(fields, 'new_password'));
   return seeOther(`${resetPath(link)}?${outcomeParam}=${flash}`);
 }
