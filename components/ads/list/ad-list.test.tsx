@@ -45,9 +45,13 @@ describe('another search', () => {
     expect(countLine()).toHaveTextContent('2 annonces trouvées');
     expect(isBusy()).toBe(true);
 
+    const before = countLine().querySelector('[aria-live]')?.firstElementChild;
     await serve({ specialty: 3 }, { titles: ['Trois'] });
     expect(titles()).toEqual(['Trois']);
     expect(countLine()).toHaveTextContent('1 annonce trouvée');
+    // One change of the live region, which is announced once.
+    expect(before).toBeInstanceOf(HTMLElement);
+    expect(before?.isConnected).toBe(false);
     expect(isBusy()).toBe(false);
   });
 

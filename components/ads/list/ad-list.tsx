@@ -191,13 +191,14 @@ export function AdList({ served, filters: known, specialties, mapsAccess, ...par
   );
 }
 
+/** One new element for each change: Firefox would announce each of its parts that changes. */
 function Count({ count = 'Annonces', where, ofWhich }: Partial<AdsPage>) {
   return (
-    <>
+    <span key={`${count} ${where} ${ofWhich}`}>
       <span>{count}</span>
       {where && <span className={styles.where}>{unbroken(` ${where}`)}</span>}
       {ofWhich && <span>{`, ${ofWhich}`}</span>}
-    </>
+    </span>
   );
 }
 

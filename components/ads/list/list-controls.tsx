@@ -157,6 +157,8 @@ export function SortForm({ search, payRule, onSelect }: SortProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <LiveSelect
+          // Another element when a place adds an order: in Firefox Orca would go to the one whose choice changes.
+          key={String(hasDistances)}
           name="sort"
           aria-label="Trier les annonces"
           value={current}
