@@ -1,20 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { scrollBehavior, useScrollToTop } from '@/components/layout/links/scrolling-links';
 import { inPlace } from '@/components/ui/link/in-place';
 
 /** Handles links to its own sections: the router cannot restore the history entry that the browser would make. */
 export function InPageLinks({ children }: { children: ReactNode }) {
-  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-  return <article onClick={follow}>{children}</article>;
+  return <article ref={useLinkClicks(follow)}>{children}</article>;
 }
 
-function follow(event: MouseEvent<HTMLElement>): void {
-  const hash = hrefOf(event);
-  if (!hash?.startsWith('#')) return;
-  const part = event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
+function follow(hash: string, event: MouseEvent, article: HTMLElement): void {
+  if (!hash.startsWith('#')) return;
+  const part = article.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
   if (!part) return;
   inPlace(event, () => {
     window.history.pushState(null, '', hash);
@@ -31,28 +30,37 @@ function follow(event: MouseEvent<HTMLElement>): void {
 
 const detailsAround = (box: Element) => box.parentElement?.closest('details') ?? null;
 
-/** The `href` of the clicked link, also of one that React has not rendered; none for a link to a new tab. */
-function hrefOf({ target }: MouseEvent): string | null {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link?.target === '' ? link.getAttribute('href') : null;
+type Follow = (href: string, event: MouseEvent, part: HTMLElement) => void;
+
+/** Handles clicks on links that React has not rendered, except to a new tab. Returns the ref of their container. */
+function useLinkClicks<T extends HTMLElement>(follow: Follow): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  const onFollow = useEffectEvent(follow);
+  useEffect(() => {
+    const part = ref.current;
+    if (!part) return;
+    const listen = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const href = link?.getAttribute('href');
+      if (href && !link?.target) onFollow(href, event, part);
+    };
+    part.addEventListener('click', listen);
+    return () => part.removeEventListener('click', listen);
+  }, []);
+  return ref;
 }
 
 /** A text whose links to pages of the site are client-side navigations, and plain links without JavaScript. */
-export function InAppLinks(props: Omit<ComponentProps<'div'>, 'onClick'>) {
+export function InAppLinks(props: Omit<ComponentProps<'div'>, 'ref'>) {
   const router = useRouter();
   const scrollToTop = useScrollToTop();
-
-  function follow(event: MouseEvent) {
-    const href = hrefOf(event);
-    if (!href?.startsWith('/')) return;
+  const text = useLinkClicks<HTMLDivElement>((href, event) => {
+    if (!href.startsWith('/')) return;
     inPlace(event, () => {
       const { pathname, hash } = new URL(href, window.location.href);
       if (hash === '') scrollToTop(pathname);
       router.push(href, { scroll: hash !== '' });
     });
-  }
-
-  // biome-ignore lint/a11y/noStaticElementInteractions: handles the clicks on links in it
-  // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-  return <div {...props} onClick={follow} />;
+  });
+  return <div ref={text} {...props} />;
 }
