@@ -23,7 +23,7 @@ export function prepareListMap(): void {
 type Props = ListMapViewProps & {
   /** The id of the list, which has the same ads as the map. */
   listId: string;
-  /** What the server renders until the code is loaded. */
+  /** Content that the server renders until the code is loaded. */
   placeholder: ReactNode;
   className?: string | undefined;
 };

@@ -11,7 +11,7 @@ export function newAdsCall({ query, visit }: RecentSearch): string {
 export async function readNewAds(calls: string): Promise<Record<string, number>> {
   const read = async (call: string) => {
     const found = await readJson<{ count: number }>(call, 'count');
-    return found ? [[call, found.count] as const] : [];
+    return typeof found?.count === 'number' ? [[call, found.count] as const] : [];
   };
   const found = await Promise.all(calls.split(' ').map((call) => read(call).catch(() => [])));
   return Object.fromEntries(found.flat());

@@ -9,5 +9,7 @@ export type Paged<T> = { count: number; results: T[]; next: string | null };
 export async function readPagedList<T>(call: string): Promise<Paged<T>> {
   const page = await readJson<Paged<T>>(call, 'count', 'results');
   if (page === null) throw new BeyondEndError();
+  const isList = typeof page.count === 'number' && Array.isArray(page.results);
+  if (!isList) throw new Error('The list has another shape');
   return page;
 }
